@@ -83,7 +83,8 @@ export function membersOf(schema: JsonObject): readonly Json[] | null {
   return Array.isArray(members) ? members : null;
 }
 
-function typeText(schema: JsonObject): string {
+/** The type of a schema without references and alternatives: `string`, `list of integer`. */
+export function typeText(schema: JsonObject): string {
   const type = own(schema, "type");
   const items = own(schema, "items");
   if (type === "array") return items === undefined ? "list" : `list of ${formOf(items)}`;
@@ -91,12 +92,19 @@ function typeText(schema: JsonObject): string {
   return Array.isArray(type) ? type.join(" | ") : "anything";
 }
 
-function constraints(schema: JsonObject): readonly string[] {
-  const presets = own(schema, "default");
+/** Lengths and bounds: `1 to 80 characters`. */
+export function ranges(schema: JsonObject): readonly string[] {
   return [
     ...range(schema, "minLength", "maxLength", "characters"),
     ...range(schema, "minItems", "maxItems", "elements"),
     ...range(schema, "minimum", "maximum", ""),
+  ];
+}
+
+function constraints(schema: JsonObject): readonly string[] {
+  const presets = own(schema, "default");
+  return [
+    ...ranges(schema),
     ...word(schema, "format"),
     ...word(schema, "pattern"),
     ...(presets === undefined ? [] : [`default ${JSON.stringify(presets)}`]),

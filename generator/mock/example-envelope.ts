@@ -44,8 +44,8 @@ const EMPTY: Filled = { value: null, isEmpty: true };
  * An envelope with its values. The generator must not import the runtime, so this repeats the rules of
  * `runtime/contract/encode-envelope.ts`; `test/mock/mock-reply.test.ts` compares the two.
  */
-export function exampleEnvelope(root: EnvelopeObject, valueOf: BoundValue): Json {
-  return fillObject(root, valueOf).value;
+export function exampleEnvelope(root: EnvelopeObject, bound: BoundValue): Json {
+  return fillObject(root, bound).value;
 }
 
 /** The paths of the properties with a binding, in the order of the envelope. */
@@ -56,8 +56,8 @@ export function boundPaths({ places }: EnvelopeObject, bind: string): readonly (
   });
 }
 
-function fillObject({ places }: EnvelopeObject, valueOf: BoundValue): FilledObject {
-  const filled = places.map((place) => ({ place, ...fillPlace(place, valueOf) }));
+function fillObject({ places }: EnvelopeObject, bound: BoundValue): FilledObject {
+  const filled = places.map((place) => ({ place, ...fillPlace(place, bound) }));
   const shown = filled.filter(({ place, isEmpty }) => place.required || !isEmpty);
   const varying = filled.filter(({ place }) => place.node.kind !== "const");
   const lacksRequired = filled.some(({ place, isEmpty }) => place.required && isEmpty);
@@ -68,25 +68,25 @@ function fillObject({ places }: EnvelopeObject, valueOf: BoundValue): FilledObje
   };
 }
 
-function fillPlace(place: EnvelopePlace, valueOf: BoundValue): Filled {
+function fillPlace(place: EnvelopePlace, bound: BoundValue): Filled {
   const { node } = place;
   switch (node.kind) {
     case "const":
       return { value: node.value, isEmpty: false };
     case "object":
-      return fillObject(node, valueOf);
+      return fillObject(node, bound);
     case "unbound":
       return presetOf(node);
     case "bind":
-      return fillBinding(node, place, valueOf);
+      return fillBinding(node, place, bound);
   }
 }
 
-function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, valueOf: BoundValue): Filled {
-  const value = valueOf(node.bind, place.name);
+function fillBinding(node: EnvelopeBinding, place: EnvelopePlace, bound: BoundValue): Filled {
+  const value = bound(node.bind, place.name);
   if (value === undefined || isOmittedList(value, node, place)) return presetOf(node);
   if (node.extras !== undefined && isJsonObject(value))
-    return { value: { ...value, ...fillObject(node.extras, valueOf).value }, isEmpty: false };
+    return { value: { ...value, ...fillObject(node.extras, bound).value }, isEmpty: false };
   return { value: typeof value === "string" ? truncated(value, node.maxLength) : value, isEmpty: false };
 }
 

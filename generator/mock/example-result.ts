@@ -24,7 +24,8 @@ export interface FilledEnvelope {
 export function exampleResult(model: ContractModel, tool: Tool, filled: FilledEnvelope): ExampleResult {
   const { isError, envelope } = filled;
   const plain = plainResults(model);
-  if (plain !== null) return isError ? plainFailure(model, envelope, plain.hasCodes) : plainSuccess(model, tool, envelope);
+  if (plain !== null)
+    return isError ? plainFailure(model, envelope, plain.hasCodes) : plainSuccess(model, tool, envelope);
   return {
     content: [textBlock(JSON.stringify(envelope))],
     ...(isError && tool.outputSchema === "success_only" ? {} : { structuredContent: envelope }),

@@ -101,19 +101,25 @@ function replaced(value: Json, [step, ...rest]: readonly Step[], end: Json | und
 
 const POLICY_WORDS = { policy_decision: "decision", policy_reason: "reason", policy_metadata: "metadata" } as const;
 
+/** From successes only: the mock allows every call, and the envelope of a failure may name refusals alone. */
 function policyWords(model: ContractModel, profile: string): JsonObject {
   const rows = Object.entries(POLICY_WORDS).map(([binding, word]) => {
-    const [value] = Object.values(envelopeSamples(model, profile, [binding as keyof typeof POLICY_WORDS]));
+    const [value] = Object.values(envelopeSamples(model, profile, [binding as keyof typeof POLICY_WORDS], ["success"]));
     return [word, value] as const;
   });
   return presentOnly(rows);
 }
 
 /** By the property names of the envelope with these bindings. */
-function envelopeSamples(model: ContractModel, profile: string, bindings: readonly BindingName[]): JsonObject {
+function envelopeSamples(
+  model: ContractModel,
+  profile: string,
+  bindings: readonly BindingName[],
+  parts: readonly ("success" | "failure")[] = ["success", "failure"],
+): JsonObject {
   const variants = model.envelope.variants.filter((variant) => variant.profile === profile);
   const rows = variants
-    .flatMap((variant) => [variant.success, variant.failure])
+    .flatMap((variant) => parts.map((part) => variant[part]))
     .flatMap((shape) =>
       boundPlaces(shape, model.defs, bindings).map(({ path }) => {
         return [String(path.at(-1)), sampleAt(model, shape, path)] as const;

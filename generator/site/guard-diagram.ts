@@ -1,6 +1,7 @@
 import type { ContractModel } from "../model.ts";
 import { GUARD_ROWS, type GuardRow } from "./guard-rows.ts";
 import { type Html, html } from "./html.ts";
+import { firstSentence } from "./tool-words.ts";
 
 const ROW = 46;
 const WIDTH = 640;
@@ -29,6 +30,6 @@ function box({ name, does }: GuardRow, index: number, acts: boolean): Html {
   const inset = 56 + index * STEP * 0.5;
   const y = TOP + index * ROW;
   const state = acts ? "on" : "off";
-  return html`<g class="${state}"><rect x="${inset}" y="${y}" width="${WIDTH - 2 * inset}" height="38" rx="8"/><text class="name" x="${inset + 14}" y="${y + 16}">${name}</text><text class="does" x="${inset + 14}" y="${y + 31}">${does}</text></g>
+  return html`<g class="${state}"><rect x="${inset}" y="${y}" width="${WIDTH - 2 * inset}" height="38" rx="8"/><text class="name" x="${inset + 14}" y="${y + 16}">${name}</text><text class="does" x="${inset + 14}" y="${y + 31}">${firstSentence(does)}</text></g>
 `;
 }

@@ -18,6 +18,11 @@ export function html(fixed: TemplateStringsArray, ...slots: readonly Slot[]): Ht
   return { text, [BRAND]: true };
 }
 
+/** Text between two tags, in which quotes need no escape: JSON is half its size. Not for attributes. */
+export function betweenTags(text: string): Html {
+  return { text: escaped(text).replaceAll("&quot;", '"').replaceAll("&#39;", "'"), [BRAND]: true };
+}
+
 /** No markup at all. */
 export const nothing: Html = html``;
 

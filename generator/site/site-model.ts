@@ -1,6 +1,9 @@
 import type { ContractDiff } from "../diff/diff.ts";
+import { mockData } from "../mock/mock-data.ts";
+import type { Mock } from "../mock/mock-reply.ts";
 import type { ContractModel, ErrorCode, Tool } from "../model.ts";
 import { fileNamesOf } from "../names.ts";
+import { type ToolGroup, toolGroupsOf } from "./tool-groups.ts";
 
 /** A contract as its site shows it. */
 export interface SiteContract {
@@ -22,6 +25,9 @@ export interface SiteModel extends SiteContract {
   readonly shapes: ReadonlyMap<string, string>;
   /** The tools that may return a code, by code. */
   readonly toolsByCode: ReadonlyMap<string, readonly Tool[]>;
+  readonly toolGroups: readonly ToolGroup[];
+  /** The mock of each profile, which the examples come from, in the order of the profiles. */
+  readonly mocks: readonly Mock[];
 }
 
 /** Decides the addresses of all pages of a contract. */
@@ -34,6 +40,8 @@ export function siteModelOf(contract: SiteContract, toTop: string): SiteModel {
     errorPages: errorPagesOf(model.errors),
     shapes: shapesOf(model),
     toolsByCode: toolsByCodeOf(model.tools),
+    toolGroups: toolGroupsOf(model),
+    mocks: model.profiles.map(({ name }) => ({ model, data: mockData(model, name) })),
   };
 }
 

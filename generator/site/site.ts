@@ -1,15 +1,18 @@
 import type { GeneratedFile } from "../emit/emitter.ts";
-import { type Page, printPage } from "./page.ts";
+import type { Page } from "./page.ts";
 import { changesPage } from "./pages/changes.ts";
+import { dependenciesPage } from "./pages/dependencies.ts";
 import { envelopePage } from "./pages/envelope.ts";
 import { errorPageOf, errorsPage } from "./pages/errors.ts";
 import { guardsPage } from "./pages/guards.ts";
-import { dependenciesPage, limitsPage } from "./pages/limits.ts";
+import { limitsPage } from "./pages/limits.ts";
 import { matrixPage } from "./pages/matrix.ts";
 import { overviewPage } from "./pages/overview.ts";
+import { settingsPage } from "./pages/settings.ts";
 import { identifiersPage, shapesPage } from "./pages/shapes.ts";
 import { toolPageOf } from "./pages/tool.ts";
 import { toolsPage } from "./pages/tools.ts";
+import { printPage } from "./print-page.ts";
 import { searchIndex } from "./search-index.ts";
 import { type SiteContract, type SiteModel, siteModelOf } from "./site-model.ts";
 import { startPage } from "./start-page.ts";
@@ -62,6 +65,7 @@ function chaptersOf(site: SiteModel): readonly Page[] {
     limitsPage(site),
     dependenciesPage(site),
     guardsPage(site),
+    settingsPage(site),
     changesPage(site),
   ].filter((page) => page !== null);
 }

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from "../emit/emitter.ts";
 import { html } from "./html.ts";
-import { pageHead } from "./page.ts";
+import { pageHead } from "./print-page.ts";
 import type { SiteContract } from "./site-model.ts";
 
 /** The first page of a site of several contracts. */

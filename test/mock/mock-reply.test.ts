@@ -6,7 +6,13 @@ import { contract as tasks } from "@toolpact/contracts/tasks";
 import { contract as weather } from "@toolpact/contracts/weather";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mockData } from "../../generator/mock/mock-data.ts";
-import { EXAMPLE_REQUEST_ID, EXAMPLE_TIME, type Mock, mockFailure, mockSuccess } from "../../generator/mock/mock-reply.ts";
+import {
+  EXAMPLE_REQUEST_ID,
+  EXAMPLE_TIME,
+  type Mock,
+  mockFailure,
+  mockSuccess,
+} from "../../generator/mock/mock-reply.ts";
 import { mockRequest } from "../../generator/mock/mock-request.ts";
 import type { Tool } from "../../generator/model.ts";
 import type { TypedContract } from "../../runtime/call/types.ts";
@@ -56,7 +62,9 @@ describe.each(PROFILES)("the computed replies of $contract.name, profile $profil
       const { errors } = tool.inProfiles.find((one) => one.profile === profile) ?? { errors: [] };
       for (const error of errors) {
         const failure = mockFailure(mock, { tool, input }, error);
-        expect(JSON.stringify(failure), `${tool.name} ${error.code}`).toBe(await sent(tool, input, { error: error.code }));
+        expect(JSON.stringify(failure), `${tool.name} ${error.code}`).toBe(
+          await sent(tool, input, { error: error.code }),
+        );
       }
     }
   });

@@ -59,7 +59,8 @@ test("the search index is data: a script that runs no string of a spec", () => {
 test("a code's page links to every tool that may return it, and to no other", () => {
   const site = siteOf(social);
   const page = site.get("errors/tweet_too_long.html") ?? "";
-  const linked = addressesIn(page).filter((address) => address.startsWith("../tools/"));
+  const list = page.slice(page.indexOf('id="tools"'), page.indexOf("</main>"));
+  const linked = addressesIn(list.slice(0, list.indexOf("</ul>"))).filter((address) => address.startsWith("../tools/"));
   const wanted = social.tools.filter(({ inProfiles }) =>
     inProfiles.some(({ errors }) => errors.some(({ code }) => code === "tweet_too_long")),
   );
@@ -97,14 +98,20 @@ test("guards are in the runtime's order, and each situation is listed at the gua
   expect(raised.filter((situation) => !situations.includes(situation))).toEqual([]);
 });
 
-test("a tool's page lists its codes once, and shows its examples", () => {
-  const tasks = models.find(({ contract }) => contract.name === "tasks") as ContractModel;
-  const tool = tasks.tools.find(({ examples }) => examples.length > 0) ?? tasks.tools[0];
-  const page = siteOf(tasks).get(`tools/${tool?.fileName}.html`) ?? "";
-  expect(page).not.toContain("<dt>errors</dt>");
-  expect(page.match(/<pre/g)?.length ?? 0).toBe(
-    tool?.examples.reduce((sum, { output }) => sum + (output === undefined ? 1 : 2), 0),
-  );
+test("a contract of more than 100 tools lists 100 of them at the side of a page, the current one among them", () => {
+  const [tool] = social.tools;
+  const tools = Array.from({ length: 300 }, (_, index) => {
+    const name = `tool_${index}`;
+    return { ...tool, name, wireName: name, fileName: name, category: null };
+  }) as ContractModel["tools"];
+  const site = siteOf({ ...social, tools });
+  for (const index of [0, 150, 299]) {
+    const page = site.get(`tools/tool_${index}.html`) ?? "";
+    const menu = page.slice(page.indexOf("<nav"), page.indexOf("</nav>"));
+    expect(addressesIn(menu).filter((address) => address.startsWith("../tools/"))).toHaveLength(100);
+    expect(menu).toContain(`href="../tools/tool_${index}.html" aria-current="page"`);
+    expect(menu).toContain("All 300 tools");
+  }
 });
 
 test("one contract lies at the top, several lie in folders behind a first page", () => {

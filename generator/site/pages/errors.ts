@@ -1,9 +1,11 @@
-import type { ErrorCode, Tool } from "../../model.ts";
+import type { Effect, ErrorCode, Retry, Tool } from "../../model.ts";
+import { exampleFailure, replyNote } from "../examples.ts";
 import { html, type Slot } from "../html.ts";
+import type { Links } from "../links.ts";
 import type { Page } from "../page.ts";
-import { codeText, commas, deprecation, facts, heading, prose, table } from "../parts.ts";
-import { shapeTable } from "../shape-table.ts";
-import { type SiteModel, toolPage } from "../site-model.ts";
+import { codeBlock, codeText, commas, deprecation, facts, heading, prose, table } from "../parts.ts";
+import { propertyList } from "../property-list.ts";
+import type { SiteModel } from "../site-model.ts";
 
 /** The catalogue of codes, and which of them guards raise. */
 export function errorsPage({ model }: SiteModel): Page {
@@ -37,9 +39,9 @@ export function errorsPage({ model }: SiteModel): Page {
   };
 }
 
-/** One code: what it means, what it carries, and which tools may return it. */
+/** One code: what it means, what it carries, and which tools may return it; at the side, a reply with it. */
 export function errorPageOf(site: SiteModel, error: ErrorCode): Page {
-  const { code, category, retry, effect, recovery, description, suggests, deprecated } = error;
+  const { code, category, recovery, description, suggests, deprecated } = error;
   const tools = site.toolsByCode.get(code) ?? [];
   return {
     path: site.errorPages.get(code) ?? "",
@@ -48,21 +50,48 @@ export function errorPageOf(site: SiteModel, error: ErrorCode): Page {
       prose(error.message),
       prose(description ?? ""),
       deprecation(deprecated),
-      facts(
-        [
-          { name: "category", value: codeText(category ?? "") },
-          { name: "retry", value: codeText(retry) },
-          { name: "effect", value: codeText(effect) },
-          { name: "recovery", value: recovery ?? "" },
-          { name: "raised by guards in", value: commas(situationsOf(site, code)) },
-          { name: "suggests a call of", value: commas(suggests.map((name) => toolLink(site, name, links.to))) },
-        ].filter(({ value }) => !Array.isArray(value) || value.length > 0),
-      ),
-      shapeParts(error).map(({ id, title, schema }) => [heading(2, id, title), shapeTable(title, schema, links)]),
+      facts([
+        { name: "What to do", value: recovery ?? "" },
+        { name: "Retry", value: RETRY[error.retry] },
+        { name: "Effect of the failed call", value: EFFECT[error.effect] },
+        { name: "Category", value: codeText(category ?? "") },
+        { name: "Raised by guards in", value: commas(situationsOf(site, code)) },
+        { name: "Suggests a call of", value: commas(suggests.map(links.tool)) },
+      ]),
+      shapeParts(error).map(({ id, title, schema }) => [
+        heading(2, id, title),
+        propertyList(schema, site.model, links),
+      ]),
       heading(2, "tools", "Tools that may return it"),
-      toolList(tools, links.to),
+      toolList(tools, links),
     ],
+    aside: (links) => replyOf(site, error, tools, links),
   };
+}
+
+const RETRY: Readonly<Record<Retry, string>> = {
+  never: "No: the same call fails again.",
+  caller: "The caller may repeat the call.",
+  transient: "The failure passes: the server retries calls to its provider, and the caller may repeat the call.",
+  unknown: "Unknown: do not repeat the call.",
+};
+
+const EFFECT: Readonly<Record<Effect, string>> = {
+  none: "None: nothing was changed.",
+  unknown: "Unknown: the call may have had its effect.",
+  partial: "Partial: a part of the call had its effect.",
+  applied: "Applied: the call had its effect.",
+};
+
+/** The reply of the first tool that returns a code. */
+function replyOf(site: SiteModel, { code }: ErrorCode, [tool]: readonly Tool[], links: Links): Slot {
+  const text = tool === undefined ? null : exampleFailure(site, tool, code);
+  if (tool === undefined || text === null) return "";
+  return [
+    html`<h2 id="example">Example</h2>\n`,
+    codeBlock(`Reply of ${tool.name}`, text),
+    html`<p class="note">${replyNote(site.model)} ${links.tool(tool.name)} shows the request.</p>\n`,
+  ];
 }
 
 function situationsOf({ model }: SiteModel, code: string): readonly Slot[] {
@@ -76,14 +105,9 @@ function shapeParts({ details, result }: ErrorCode) {
   ];
 }
 
-function toolLink({ model }: SiteModel, name: string, to: (address: string) => string): Slot {
-  const tool = model.tools.find((one) => one.name === name);
-  return tool === undefined ? codeText(name) : html`<a href="${to(toolPage(tool))}"><code>${name}</code></a>`;
-}
-
-function toolList(tools: readonly Tool[], to: (address: string) => string): Slot {
+function toolList(tools: readonly Tool[], links: Links): Slot {
   if (tools.length === 0) return html`<p>None.</p>\n`;
   return html`<ul class="names">
-${tools.map((tool) => html`<li><a href="${to(toolPage(tool))}"><code>${tool.name}</code></a></li>\n`)}</ul>
+${tools.map((tool) => html`<li>${links.tool(tool.name)}</li>\n`)}</ul>
 `;
 }

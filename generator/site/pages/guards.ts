@@ -2,7 +2,8 @@ import type { ContractModel } from "../../model.ts";
 import { guardDiagram } from "../guard-diagram.ts";
 import { GUARD_ROWS, type GuardRow } from "../guard-rows.ts";
 import { html, type Slot } from "../html.ts";
-import type { Links, Page } from "../page.ts";
+import type { Links } from "../links.ts";
+import type { Page } from "../page.ts";
 import { codeText, commas, table } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
 

@@ -1,82 +1,74 @@
-import { docsView } from "../../emit/docs-view.ts";
+import type { ContractModel, IdempotencyRule, Limits } from "../../model.ts";
 import { html, type Slot } from "../html.ts";
-import type { Links, Page } from "../page.ts";
-import { codeText, facts, heading, table } from "../parts.ts";
+import { anchors } from "../links.ts";
+import type { Page } from "../page.ts";
+import { type Fact, facts, heading } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
+import { counted, duration, size } from "../units.ts";
 
-/** Rate classes, sizes, timeouts and idempotency rules. */
+/** Rate classes, sizes, timeouts and rules of deduplication. */
 export function limitsPage({ model }: SiteModel): Page {
-  const { rateClasses, limits, idempotency } = docsView(model);
   return {
     path: "limits.html",
     title: "Limits",
     body: () => [
       heading(2, "rates", "Rate classes"),
-      html`<p>One bucket for each principal and class.</p>\n`,
-      table(
-        "Rate classes",
-        ["Class", "Calls per minute", "Burst"],
-        rateClasses.map(({ name, perMinute, burst }) => [codeText(name), perMinute, burst]),
-      ),
+      html`<p>Each caller has a separate limit for each class.</p>\n`,
+      html`<dl>
+${model.rateClasses.map(({ name, perMinute, burst }) => html`<div id="${anchors.rateClass(name)}"><dt><code>${name}</code></dt><dd>${counted(perMinute, "call")} per minute, at most ${burst} at once</dd></div>\n`)}</dl>
+`,
       heading(2, "sizes", "Sizes and times"),
-      facts(limits.map(({ name, value }) => ({ name, value: codeText(value) }))),
-      idempotency.map(({ rows }) => [
-        heading(2, "idempotency", "Idempotency"),
-        table(
-          "Idempotency",
-          ["Rule", "Key", "Window", "Repeated call", "Meanwhile", "If the store fails"],
-          rows.map(({ name, key, window, onRepeat, onConcurrent, onStoreError }) =>
-            [name, key, window, onRepeat, onConcurrent, onStoreError].map(codeText),
-          ),
-        ),
-      ]),
+      facts(limitFacts(model.limits)),
+      rules(model),
     ],
   };
 }
 
-/** The dependencies of tools, their retries, and how their answers map to codes; null if there are none. */
-export function dependenciesPage({ model }: SiteModel): Page | null {
-  const { dependencies, policy } = docsView(model);
-  if (dependencies.length + policy.length === 0) return null;
-  return {
-    path: "dependencies.html",
-    title: "Dependencies",
-    body: (links) => [
-      dependencies.map(({ rows, maps }) => [
-        table(
-          "Dependencies",
-          ["Dependency", "Kind", "Retries", "Backoff", "Description"],
-          rows.map(({ name, kind, retries, backoff, description }) => [
-            codeText(name),
-            kind,
-            retries,
-            backoff,
-            description,
-          ]),
-        ),
-        maps.map((map, index) => errorMap(map, index + 1, links)),
-      ]),
-      policy.map(({ facts: rows }) => [
-        heading(2, "policy", "Policy"),
-        html`<p>The policy guard runs before tools with <code>policy: true</code>.</p>\n`,
-        facts(rows.map(({ name, value }) => ({ name, value: codeText(value) }))),
-      ]),
-    ],
-  };
-}
+const WITHOUT_STORE = {
+  local: "Each process counts the calls that it receives.",
+  deny: "Calls are rejected.",
+  allow: "Calls are allowed.",
+} as const;
 
-interface ErrorMap {
-  readonly title: string;
-  readonly rows: readonly { readonly answer: string; readonly code: string; readonly effect: string }[];
-}
-
-function errorMap({ title, rows }: ErrorMap, number: number, links: Links): Slot {
+function limitFacts(limits: Limits): readonly Fact[] {
   return [
-    heading(2, `answers-${number}`, title),
-    table(
-      title,
-      ["Answer", "Code", "Effect"],
-      rows.map(({ answer, code, effect }) => [codeText(answer), links.code(code), codeText(effect)]),
-    ),
+    { name: "Size of an input", value: `at most ${size(limits.inputBytes)}` },
+    { name: "Depth of an input", value: `at most ${counted(limits.inputDepth, "level")}` },
+    { name: "Properties of an input", value: `at most ${counted(limits.inputKeys, "key")}` },
+    { name: "Size of a result", value: limits.resultBytes === null ? "any" : `at most ${size(limits.resultBytes)}` },
+    { name: "Timeout", value: `${duration(limits.timeoutMs)}, unless the tool has another` },
+    { name: "If the store of rate limits fails", value: WITHOUT_STORE[limits.onRateStoreError] },
+  ];
+}
+
+function rules({ idempotency }: ContractModel): Slot {
+  if (idempotency.length === 0) return "";
+  return [
+    heading(2, "idempotency", "Deduplication"),
+    html`<p>Calls with the same key are the same call. A tool's page names its rule.</p>\n`,
+    idempotency.map((rule) => [heading(3, anchors.rule(rule.name), rule.name), facts(ruleFacts(rule))]),
+  ];
+}
+
+const KEYS = {
+  input: "the tool and its whole input",
+  idempotency_key: "the idempotency key that the caller sends",
+  request_id: "the request id",
+} as const;
+const ON_REPEAT = { reject: "is rejected", replay: "returns the first reply" } as const;
+const ON_CONCURRENT = { reject: "is rejected", wait: "waits for the reply of the first" } as const;
+const ON_STORE_ERROR = {
+  deny: "Calls are rejected.",
+  allow: "Calls run without deduplication.",
+  local: "Each process deduplicates the calls that it receives.",
+} as const;
+
+function ruleFacts({ key, windowMs, onRepeat, onConcurrent, onStoreError }: IdempotencyRule): readonly Fact[] {
+  return [
+    { name: "Key", value: KEYS[key] },
+    { name: "Window", value: duration(windowMs) },
+    { name: "A repeated call", value: ON_REPEAT[onRepeat] },
+    { name: "A call while the first runs", value: ON_CONCURRENT[onConcurrent] },
+    { name: "If the store fails", value: ON_STORE_ERROR[onStoreError] },
   ];
 }

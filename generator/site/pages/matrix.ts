@@ -1,7 +1,8 @@
 import type { Retryable, Tool, ToolInProfile } from "../../model.ts";
 import { type Html, html } from "../html.ts";
-import type { Links, Page } from "../page.ts";
-import { type SiteModel, toolPage } from "../site-model.ts";
+import type { Links } from "../links.ts";
+import type { Page } from "../page.ts";
+import type { SiteModel } from "../site-model.ts";
 
 const WORDS: Readonly<Record<Retryable, string>> = { yes: "yes", if_no_effect: "if", no: "no" };
 
@@ -14,8 +15,8 @@ export function matrixPage(site: SiteModel): Page {
     title: "May a call be retried?",
     short: "Retry matrix",
     body: (links) => html`<p>After a code, the caller of a tool may repeat the call:
-<span class="tag yes">yes</span> at any time, <span class="tag if_no_effect">if</span> the answer says that it had no effect, <span class="tag no">no</span> never. Where nothing stands, the tool does not return the code.</p>
-<p class="filter" hidden><label>Show those with <input type="search" data-filter="matrix" autocomplete="off"></label></p>
+<span class="tag yes">yes</span> at any time, <span class="tag if_no_effect">if</span> the answer says that it had no effect, <span class="tag no">no</span> never. In an empty cell, the tool does not return the code.</p>
+<p class="filter" hidden><label>Filter: <input type="search" data-filter="matrix" autocomplete="off"></label></p>
 <div id="matrix" class="wide matrix" role="region" aria-label="Tools and codes" tabindex="0"><table>
 <caption class="unseen">Which code lets a caller repeat which tool</caption>
 <thead><tr><td></td>${codes.map((code) => html`<th scope="col"><div>${links.code(code)}</div></th>`)}</tr></thead>
@@ -31,7 +32,7 @@ function toolRows(tool: Tool, codes: readonly string[], links: Links): readonly 
   const isSame = new Set(rows.map(({ cells }) => cells.text)).size <= 1;
   return (isSame ? rows.slice(0, 1) : rows).map(({ profile, cells }) => {
     const where = isSame ? "" : ` (${profile})`;
-    return html`<tr><th scope="row"><a href="${links.to(toolPage(tool))}"><code>${tool.name}</code></a>${where}</th>${cells}</tr>\n`;
+    return html`<tr><th scope="row">${links.tool(tool.name)}${where}</th>${cells}</tr>\n`;
   });
 }
 

@@ -1,46 +1,87 @@
 import { docsView } from "../../emit/docs-view.ts";
-import { html } from "../html.ts";
+import type { Tool } from "../../model.ts";
+import { connectPart, firstCallPart } from "../connect.ts";
+import { html, type Slot } from "../html.ts";
+import { anchors, type Links } from "../links.ts";
 import type { Page } from "../page.ts";
-import { codeText, facts, heading, prose, table } from "../parts.ts";
+import { commas, heading, jumps, prose, table } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
+import type { ToolGroup } from "../tool-groups.ts";
+import { effectOf, firstSentence, hasProfiles } from "../tool-words.ts";
 
-/** The contract in a few facts, and what its readers have to be warned of. */
-export function overviewPage({ model, title }: SiteModel): Page {
-  const { description, facts: rows, standard, warnings, profiles } = docsView(model);
-  const warned = warnings.flatMap((warning) => warning.rows);
+/** The first page: the tools by category; at the side, how to connect, and a first call. */
+export function overviewPage(site: SiteModel): Page {
+  const { model, title } = site;
   return {
     path: "index.html",
     title,
     short: "Overview",
-    body: ({ to }) => [
-      description.map(prose),
-      html`<ul class="figures">
-<li><a href="${to("tools.html")}"><b>${model.tools.length}</b> tools</a></li>
-<li><a href="${to("errors.html")}"><b>${model.errors.length}</b> error codes</a></li>
-${model.identifiers.length === 0 ? "" : html`<li><a href="${to("identifiers.html")}"><b>${model.identifiers.length}</b> identifiers</a></li>\n`}</ul>
-`,
-      standard.map(({ sections }) => html`<p>The spec omits ${sections}, so the defaults apply.</p>\n`),
-      warned.length === 0
-        ? ""
-        : [
-            heading(2, "warnings", "Retries that may repeat an effect"),
-            html`<p class="warning">Callers may retry these calls, although the tool is not idempotent and the failed call may have had an effect.</p>\n`,
-            table(
-              "Retries that may repeat an effect",
-              ["Tool", "Codes"],
-              warned.map(({ tool, codes }) => [codeText(tool), codes]),
-            ),
-          ],
-      heading(2, "contract", "The contract"),
-      facts(rows.map(({ name, value }) => ({ name, value: codeText(value) }))),
-      profiles.map(({ rows: declared }) => [
-        heading(2, "profiles", "Profiles"),
-        table(
-          "Profiles",
-          ["Profile", "Description"],
-          declared.map(({ name, description: said }) => [codeText(name), said]),
-        ),
-      ]),
+    body: (links) => [
+      html`<p class="lead">Version ${model.contract.version}</p>\n`,
+      prose(model.contract.description ?? ""),
+      figures(site, links),
+      jumps(JUMPS),
+      heading(2, "tools", "Tools"),
+      site.toolGroups.map((group) => toolGroup(group, links)),
+      profiles(site),
+      warnings(site, links),
     ],
+    aside: (links) => [connectPart(site), firstCallPart(site, links)],
   };
+}
+
+const JUMPS = [
+  { id: "tools", text: "Tools" },
+  { id: "connect", text: "Connect" },
+  { id: "first-call", text: "First call" },
+];
+
+function figures({ model }: SiteModel, { to }: Links): Slot {
+  const counts = [
+    { address: "tools.html", count: model.tools.length, noun: "tool" },
+    { address: "errors.html", count: model.errors.length, noun: "error code" },
+    { address: "identifiers.html", count: model.identifiers.length, noun: "identifier" },
+  ].filter(({ count }) => count > 0);
+  return html`<ul class="figures">
+${counts.map(({ address, count, noun }) => html`<li><a href="${to(address)}"><b>${count}</b> ${noun}${count === 1 ? "" : "s"}</a></li>\n`)}</ul>
+`;
+}
+
+function toolGroup({ name, description, tools }: ToolGroup, links: Links): Slot {
+  return html`${name === null ? "" : heading(3, anchors.category(name), name)}${description === "" ? "" : html`<p class="note">${description}</p>\n`}<ul class="tool-list">
+${tools.map((tool) => toolEntry(tool, links))}</ul>
+`;
+}
+
+function toolEntry(tool: Tool, links: Links): Slot {
+  const deprecated = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
+  const effect = effectOf(tool);
+  return html`<li>${links.tool(tool.name)} <span class="tag ${effect}">${effect}</span>${deprecated}
+<p>${firstSentence(tool.description)}</p></li>
+`;
+}
+
+function profiles({ model }: SiteModel): Slot {
+  if (!hasProfiles(model)) return "";
+  return [
+    heading(2, "profiles", "Profiles"),
+    html`<p>A server runs with one profile, which decides the tools it has and the form of its replies.</p>\n`,
+    html`<dl>
+${model.profiles.map(({ name, description }) => html`<div id="${anchors.profile(name)}"><dt><code>${name}</code></dt><dd>${description}</dd></div>\n`)}</dl>
+`,
+  ];
+}
+
+function warnings({ model }: SiteModel, links: Links): Slot {
+  const warned = docsView(model).warnings.flatMap((warning) => warning.rows);
+  if (warned.length === 0) return "";
+  return [
+    heading(2, "warnings", "Retries that may repeat an effect"),
+    html`<p class="warning">Callers may retry these calls, although the tool is not idempotent and the failed call may have had an effect.</p>\n`,
+    table(
+      "Retries that may repeat an effect",
+      ["Tool", "Codes"],
+      warned.map(({ tool, codes }) => [links.tool(tool), commas(codes.split(", ").map(links.code))]),
+    ),
+  ];
 }

@@ -1,60 +1,100 @@
-import { toolFacts } from "../../emit/docs-tools.ts";
-import type { Json } from "../../json.ts";
-import type { ContractModel, Tool, ToolExample, ToolInProfile } from "../../model.ts";
+import type { ContractModel, Retryable, Tool, ToolExample, ToolInProfile } from "../../model.ts";
+import { exampleFailures, exampleInput, exampleReplies, exampleRequest, replyNote } from "../examples.ts";
 import { type Html, html, nothing, type Slot } from "../html.ts";
-import type { Links, Page } from "../page.ts";
-import { codeText, deprecation, facts, heading, prose, table } from "../parts.ts";
-import { shapeTable } from "../shape-table.ts";
+import type { Links } from "../links.ts";
+import type { Page } from "../page.ts";
+import { codeBlock, commas, deprecation, facts, heading, jsonText, jumps, prose, table } from "../parts.ts";
+import { propertyList } from "../property-list.ts";
 import { type SiteModel, toolPage } from "../site-model.ts";
+import { toolFacts } from "../tool-facts.ts";
+import { effectOf } from "../tool-words.ts";
 
-/** What a caller of one tool has to know. */
-export function toolPageOf({ model }: SiteModel, tool: Tool): Page {
+/** What a caller of one tool has to know; at the side, a call and its replies. */
+export function toolPageOf(site: SiteModel, tool: Tool): Page {
+  const { model } = site;
   return {
     path: toolPage(tool),
     title: tool.name,
     body: (links) => [
-      prose(tool.wireDescription),
+      html`<p class="lead"><span class="tag ${effectOf(tool)}">${effectOf(tool)}</span>${tool.title === null ? nothing : html` ${tool.title}`}</p>\n`,
+      prose(tool.description),
       deprecation(tool.deprecated),
-      facts(
-        toolFacts(tool, model)
-          .filter(({ areErrors }) => areErrors !== true)
-          .map(({ name, value }) => ({ name, value: codeText(value) })),
-      ),
+      jumps(JUMPS),
       heading(2, "input", "Input"),
-      shapeTable("Input", tool.input.schema, links),
+      propertyList(tool.input.schema, model, links),
       heading(2, "output", "Output"),
-      tool.output === null ? html`<p>Any content.</p>\n` : shapeTable("Output", tool.output.schema, links),
+      outputOf(tool, model, links),
       heading(2, "errors", "Errors"),
-      tool.inProfiles.map((inProfile) => errorTable(inProfile, model, links)),
-      examples(tool.examples, links),
+      errorTable(tool, model, links),
+      heading(2, "behavior", "Behavior"),
+      facts(toolFacts(tool, model, links)),
     ],
+    aside: (links) => [callOf(site, tool), failures(site, tool), moreExamples(tool.examples, links)],
   };
+}
+
+const JUMPS = ["input", "output", "errors", "behavior", "example", "failures"].map((id) => {
+  return { id, text: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}` };
+});
+
+function outputOf({ output, content, inProfiles }: Tool, model: ContractModel, links: Links): Slot {
+  const outcomes = [...new Set(inProfiles.flatMap((one) => one.outcomes))];
+  const kinds = content.length === 0 ? "Content" : `Content: ${content.join(", ")}`;
+  return [
+    output === null ? html`<p>${kinds}, without structured data.</p>\n` : propertyList(output.schema, model, links),
+    outcomes.length === 0 ? "" : html`<p>Instead, the result may be ${commas(outcomes.map(links.outcome))}.</p>\n`,
+  ];
 }
 
 const ANSWERS = { yes: "yes", no: "no", if_no_effect: "if it had no effect" } as const;
 
-function errorTable({ profile, errors }: ToolInProfile, model: ContractModel, links: Links): Html {
-  const caption = model.profiles.length > 1 ? `Errors in ${profile}` : "Errors";
-  const messages = new Map(model.errors.map(({ code, message }) => [code, message]));
-  const rows = errors.map(({ code, retryable, retry }) => [
-    links.code(code),
-    html`<span class="tag ${retryable}">${ANSWERS[retryable]}</span>`,
-    codeText(retry),
-    messages.get(code) ?? "",
-  ]);
-  return table(caption, ["Code", "Retry allowed", "Retry", "Message"], rows);
+/** The codes of a tool in all profiles, each with its answer, and with its profiles if others do not have it. */
+function errorTable({ inProfiles }: Tool, { errors: declared }: ContractModel, links: Links): Html {
+  const rows = declared.flatMap(({ code, message }) => {
+    const having = inProfiles.filter(({ errors }) => errors.some((error) => error.code === code));
+    if (having.length === 0) return [];
+    const answers = new Set(having.map((inProfile) => retryOf(inProfile, code)));
+    const tags = [...answers].map((answer) => html`<span class="tag ${answer}">${ANSWERS[answer]}</span> `);
+    const only = having.length === inProfiles.length ? "" : commas(having.map(({ profile }) => links.profile(profile)));
+    return [[links.code(code), tags, message, only]];
+  });
+  return table("Errors", ["Code", "Retry?", "Message", "Only in"], rows);
 }
 
-function examples(all: readonly ToolExample[], links: Links): Slot {
-  if (all.length === 0) return "";
-  return [heading(2, "examples", "Examples"), all.map((example, index) => exampleOf(example, index + 1, links))];
+function retryOf({ errors }: ToolInProfile, code: string): Retryable {
+  return errors.find((error) => error.code === code)?.retryable ?? "no";
+}
+
+/** The example call with its successful reply. */
+function callOf(site: SiteModel, tool: Tool): Slot {
+  const input = exampleInput(site, tool);
+  if (input === null) return "";
+  return [
+    html`<h2 id="example">Example</h2>\n`,
+    exampleRequest(tool, input),
+    exampleReplies(site, tool, input),
+    html`<p class="note">${replyNote(site.model)}</p>\n`,
+  ];
+}
+
+function failures(site: SiteModel, tool: Tool): Slot {
+  const folded = exampleFailures(site, tool, exampleInput(site, tool) ?? {});
+  return [html`<h2 id="failures">Failures</h2>\n`, folded];
+}
+
+/** The examples that the contract declares, but for the one above. */
+function moreExamples(all: readonly ToolExample[], links: Links): Slot {
+  const first = all.find(({ output }) => output !== undefined);
+  const others = all.filter((example) => example !== first);
+  if (others.length === 0) return "";
+  return [
+    html`<h2 id="more-examples">More examples</h2>\n`,
+    others.map((one, index) => exampleOf(one, index + 1, links)),
+  ];
 }
 
 function exampleOf({ input, output, error }: ToolExample, number: number, links: Links): Html {
-  return html`${heading(3, `example-${number}`, `Example ${number}`)}<p>Input</p>
-${jsonText(input, `Input of example ${number}`)}${output === undefined ? nothing : html`<p>Output</p>\n${jsonText(output, `Output of example ${number}`)}`}${error === null ? nothing : html`<p>Fails with ${links.code(error)}.</p>\n`}`;
-}
-
-function jsonText(value: Json, label: string): Html {
-  return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${JSON.stringify(value, null, 2)}</code></pre>\n`;
+  const outcome = output === undefined ? nothing : codeBlock(`Result ${number}`, jsonText(output));
+  const failed = error === null ? nothing : html`<p class="note">Fails with ${links.code(error)}.</p>\n`;
+  return html`${codeBlock(`Arguments ${number}`, jsonText(input))}${outcome}${failed}`;
 }

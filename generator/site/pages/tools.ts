@@ -1,9 +1,10 @@
-import { unhandled } from "../../facts.ts";
 import type { Tool } from "../../model.ts";
 import { html, type Slot } from "../html.ts";
-import type { Links, Page } from "../page.ts";
-import { codeText, table } from "../parts.ts";
-import { type SiteModel, toolPage } from "../site-model.ts";
+import type { Links } from "../links.ts";
+import type { Page } from "../page.ts";
+import { table } from "../parts.ts";
+import type { SiteModel } from "../site-model.ts";
+import { effectOf, firstSentence } from "../tool-words.ts";
 
 /** All tools, with what a reader picks one by. */
 export function toolsPage({ model }: SiteModel): Page {
@@ -21,30 +22,14 @@ export function toolsPage({ model }: SiteModel): Page {
   };
 }
 
-function toolRow(tool: Tool, { to }: Links): readonly Slot[] {
+function toolRow(tool: Tool, links: Links): readonly Slot[] {
   const tag = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
+  const effect = effectOf(tool);
   return [
-    html`<a href="${to(toolPage(tool))}"><code>${tool.name}</code></a>${tag}`,
+    [links.tool(tool.name), tag],
     firstSentence(tool.description),
-    html`<span class="tag ${effectOf(tool)}">${effectOf(tool)}</span>`,
-    codeText(tool.category ?? ""),
-    codeText(tool.rateClass),
+    html`<span class="tag ${effect}">${effect}</span>`,
+    tool.category === null ? "" : links.category(tool.category),
+    links.rateClass(tool.rateClass),
   ];
-}
-
-function effectOf({ effects, annotations }: Tool): string {
-  switch (effects.kind) {
-    case "known":
-      if (!effects.mutation) return "reads";
-      return annotations.destructiveHint === true ? "destroys" : "writes";
-    case "unknown":
-      return "unknown";
-    default:
-      return unhandled(effects);
-  }
-}
-
-/** A description up to its first full stop. */
-function firstSentence(description: string): string {
-  return /^[\s\S]*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description;
 }
