@@ -1,21 +1,33 @@
 import { envelopeRow } from "../emit/envelope-nodes.ts";
 import { isReadOnly } from "../facts.ts";
+import { invariant } from "../invariant.ts";
 import { entryOf, type Json, memberAt, objectOf, own } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
-import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Tool, ToolError } from "../model.ts";
+import type { ContractModel, ErrorCode, Shape, Tool, ToolError } from "../model.ts";
 import { inputAt } from "../verify/field-marks.ts";
 import { budgetFacts } from "./example-budget.ts";
 import { boundPaths, type EnvelopeObject, exampleEnvelope } from "./example-envelope.ts";
 import { type ExampleResult, exampleResult } from "./example-result.ts";
-import type { MockData } from "./mock-data.ts";
+import { type MockData, mockData } from "./mock-data.ts";
 import type { MockCall } from "./mock-request.ts";
 import { redactSample } from "./redact-sample.ts";
 
-/** A mock of one profile, and the data that `mockData` returns for it. */
+/** The mock of one profile, whose replies are computed without a server. */
 export interface Mock {
   readonly model: ContractModel;
   readonly data: MockData;
+  /** The properties of the profile's envelope. */
+  readonly envelope: Readonly<Record<Reply["kind"], EnvelopeObject>>;
+}
+
+/** The mock of a profile. */
+export function mockOf(model: ContractModel, profile: string): Mock {
+  const variant = model.envelope.variants.find((one) => one.profile === profile);
+  invariant(variant !== undefined, `the profile ${profile} has no envelope`);
+  // The tree is data; its type also allows code.
+  const envelope = envelopeRow(variant, model.defs) as unknown as Mock["envelope"];
+  return { model, data: mockData(model, profile), envelope };
 }
 
 /** The time of every reply, and the id of a request without one. A server uses its clock and creates ids. */
@@ -34,7 +46,8 @@ export function mockSuccess(mock: Mock, call: MockCall): ExampleResult | null {
 /** The result of a call that fails with a code, as the mock returns it if a call requests that code. */
 export function mockFailure(mock: Mock, call: MockCall, { code, retryable }: ToolError): ExampleResult {
   const { model, data } = mock;
-  const error = model.errors.find((one) => one.code === code) as ErrorCode;
+  const error = model.errors.find((one) => one.code === code);
+  invariant(error !== undefined, `the contract does not declare ${code}`);
   const samples = entryOf(data.failures, code) ?? {};
   const details = redacted(model, error.details, samples.details);
   const result = redacted(model, error.result, samples.result);
@@ -69,11 +82,7 @@ interface Reply {
 
 function resultOf(mock: Mock, call: MockCall, reply: Reply): ExampleResult {
   const { model, data } = mock;
-  const variant = model.envelope.variants.find(({ profile }) => profile === data.profile) as EnvelopeVariant;
-  // The tree is data; its type also allows code.
-  const root = (envelopeRow(variant, model.defs) as unknown as Readonly<Record<Reply["kind"], EnvelopeObject>>)[
-    reply.kind
-  ];
+  const root = mock.envelope[reply.kind];
   const facts = { ...factsOf(mock, call, reply), redactions: notesOf(model, root, reply) };
   const envelope = exampleEnvelope(root, (bind, name) => {
     if (bind === "context") return own(data.context, name);

@@ -1,6 +1,5 @@
 import type { ContractDiff } from "../diff/diff.ts";
-import { mockData } from "../mock/mock-data.ts";
-import type { Mock } from "../mock/mock-reply.ts";
+import { type Mock, mockOf } from "../mock/mock-reply.ts";
 import type { ContractModel, ErrorCode, Tool } from "../model.ts";
 import { fileNamesOf } from "../names.ts";
 import { type ToolGroup, toolGroupsOf } from "./tool-groups.ts";
@@ -41,7 +40,7 @@ export function siteModelOf(contract: SiteContract, toTop: string): SiteModel {
     shapes: shapesOf(model),
     toolsByCode: toolsByCodeOf(model.tools),
     toolGroups: toolGroupsOf(model),
-    mocks: model.profiles.map(({ name }) => ({ model, data: mockData(model, name) })),
+    mocks: model.profiles.map(({ name }) => mockOf(model, name)),
   };
 }
 

@@ -5,12 +5,12 @@ import { contract as social } from "@toolpact/contracts/social";
 import { contract as tasks } from "@toolpact/contracts/tasks";
 import { contract as weather } from "@toolpact/contracts/weather";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mockData } from "../../generator/mock/mock-data.ts";
 import {
   EXAMPLE_REQUEST_ID,
   EXAMPLE_TIME,
   type Mock,
   mockFailure,
+  mockOf,
   mockSuccess,
 } from "../../generator/mock/mock-reply.ts";
 import { mockRequest } from "../../generator/mock/mock-request.ts";
@@ -34,7 +34,7 @@ describe.each(PROFILES)("the computed replies of $contract.name, profile $profil
 
   beforeAll(async () => {
     const { model } = await lowerFolder(`specs/${contract.name}`);
-    mock = { model, data: mockData(model, profile) };
+    mock = mockOf(model, profile);
     core = mockCore(contract, mock.data, { clock, newId: () => EXAMPLE_REQUEST_ID });
     tools = model.tools.filter(({ name }) => Object.hasOwn(mock.data.tools, name));
   });
