@@ -75,12 +75,28 @@ describe("the overview (D2)", () => {
 
   test("shows a configuration of clients for stdio and for HTTP", () => {
     const blocks = codeBlocks(page("index.html"));
-    expect(JSON.parse(blocks.get("stdio: Claude, Cursor") ?? "")).toEqual({
+    expect(JSON.parse(blocks.get("Claude and Cursor, over stdio") ?? "")).toEqual({
       mcpServers: { tracker: { command: "node", args: ["/path/to/dist/server.js", "--stdio"] } },
     });
-    expect(JSON.parse(blocks.get("HTTP: Claude Code, Cursor") ?? "")).toEqual({
+    expect(JSON.parse(blocks.get("Claude Code, over HTTP") ?? "")).toEqual({
       mcpServers: { tracker: { type: "http", url: "http://127.0.0.1:3000/mcp" } },
     });
+  });
+
+  test("shows the package and the address that the contract states", () => {
+    const stated = `${TRACKER}server:
+  name: dev.example/tracker
+  packages: [{ registry: npm, identifier: tracker-mcp, version: 1.0.0 }]
+  remotes: [{ url: 'https://tracker.example.com/mcp' }]
+`;
+    const blocks = codeBlocks(siteOf(lowerTexts({ "contract.yaml": stated }).model).get("index.html") ?? "");
+    expect(JSON.parse(blocks.get("VS Code, over stdio") ?? "")).toEqual({
+      servers: { tracker: { type: "stdio", command: "npx", args: ["-y", "tracker-mcp@1.0.0"] } },
+    });
+    expect(JSON.parse(blocks.get("Cursor, over HTTP") ?? "")).toEqual({
+      mcpServers: { tracker: { url: "https://tracker.example.com/mcp" } },
+    });
+    expect(blocks.get("first-call.mjs")).toContain('new URL("https://tracker.example.com/mcp")');
   });
 
   test("shows a first call of a tool that reads", () => {

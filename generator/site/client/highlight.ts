@@ -1,7 +1,7 @@
 /** A JSON string with the colon that makes it a key, a number or a word. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b/g;
 
-/** Colours the keys and values of JSON. Text stays text: each token becomes an element with that text. */
+/** Colours the keys and values of JSON. Each token becomes an element that contains its characters and nothing else. */
 export function highlightJson(): void {
   for (const code of document.querySelectorAll<HTMLElement>(".code code")) {
     const text = code.textContent ?? "";
