@@ -85,7 +85,7 @@ export type {
 } from "./contract/contract.ts";
 export { decodeEnvelope } from "./contract/decode-envelope.ts";
 export { type EnvelopeTables, encodeEnvelope } from "./contract/encode-envelope.ts";
-export { canonicalText, isIdentifier, parseIdentifier } from "./contract/identifier.ts";
+export { asIdentifier, canonicalText, isIdentifier, parseIdentifier } from "./contract/identifier.ts";
 export type {
   Decoded,
   DecodedFacts,

@@ -7,7 +7,7 @@ import type * as codes from "./errors.js";
 import type * as types from "./types.js";
 
 /** The properties of each profile's envelope: bindings, consts, and defaults for unset bindings. */
-export const envelopes = {
+export const envelopes = /* @__PURE__ */ deepFreeze({
   default: {
     discriminator: { path: ["success"], success: true, failure: false },
     checks: { success: "isSuccess", failure: "isFailure" },
@@ -68,8 +68,7 @@ export const envelopes = {
       ],
     },
   },
-} as const satisfies runtime.EnvelopeTable;
-deepFreeze(envelopes);
+} as const satisfies runtime.EnvelopeTable);
 
 const tables = { version: "1.1.0", envelopes, errors, toolErrors };
 

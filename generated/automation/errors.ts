@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   AGENT_EXECUTION_FAILED: {
     retry: "caller",
     effect: "partial",
@@ -188,8 +188,7 @@ export const errors = {
     result: null,
     checks: { details: "isWorkflowExecutionErrorDetails", result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -270,7 +269,7 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   default: {
     agent_list: {
       INTERNAL_ERROR: "no",
@@ -433,8 +432,7 @@ export const toolErrors = {
       WORKFLOW_EXECUTION_ERROR: "no",
     },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -442,7 +440,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   in_progress: {
     code: "RATE_LIMITED",
     message: "The same call is still running.",
@@ -469,5 +467,4 @@ export const commonErrors = {
   },
   timeout: { code: "TIMEOUT", message: null, recovery: null },
   too_large: { code: "INVALID_INPUT", message: "The input is too large.", recovery: "Send less in one call." },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

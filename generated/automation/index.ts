@@ -20,7 +20,44 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-const contractTable = {
+/** The type of `contract`. */
+export interface AutomationContract extends runtime.TypesOf<ContractTypes> {
+  readonly name: "automation";
+  readonly version: "1.1.0";
+  readonly major: "1";
+  readonly title: "Automation";
+  readonly metaPrefix: "dev.example.automation";
+  readonly runtime: "^0.1.0";
+  readonly profiles: readonly ["default"];
+  readonly coerce: false;
+  readonly commonErrors: typeof commonErrors;
+  readonly errors: typeof errors;
+  readonly toolErrors: typeof toolErrors;
+  readonly envelopes: typeof envelopes;
+  readonly dependencies: typeof dependencies;
+  readonly idempotency: typeof idempotency;
+  readonly limits: typeof limits;
+  readonly marks: typeof marks;
+  readonly outcomes: typeof outcomes;
+  readonly policy: typeof policy;
+  readonly rateClasses: typeof rateClasses;
+  readonly redaction: typeof redaction;
+  readonly tools: typeof tools;
+  readonly toolLists: { readonly default: () => Promise<typeof import("./tool-list.js")> };
+  readonly clientLists: {
+    readonly default: {
+      readonly gemini: () => Promise<typeof import("./tool-list.gemini.js")>;
+      readonly cursor: () => Promise<typeof import("./tool-list.cursor.js")>;
+    };
+  };
+  readonly validators: {
+    readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
+    readonly errors: () => Promise<typeof import("./validators/errors.js")>;
+  };
+}
+
+/** The contract, for `implement`. */
+export const contract: AutomationContract = /* @__PURE__ */ deepFreeze({
   name: "automation",
   version: "1.1.0",
   major: "1",
@@ -47,11 +84,7 @@ const contractTable = {
     default: { gemini: () => import("./tool-list.gemini.js"), cursor: () => import("./tool-list.cursor.js") },
   },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
-} as const satisfies runtime.Contract;
-deepFreeze(contractTable);
-
-/** The contract, for `implement`. */
-export const contract: typeof contractTable & runtime.TypesOf<ContractTypes> = contractTable;
+} as const satisfies runtime.Contract);
 
 export { decode, encode, envelopes } from "./envelope.js";
 
@@ -72,12 +105,16 @@ export type {
 } from "./errors.js";
 
 export {
+  asAgentId,
   isAgentId,
   parseAgentId,
+  asMemoryKey,
   isMemoryKey,
   parseMemoryKey,
+  asSessionId,
   isSessionId,
   parseSessionId,
+  asWorkflowId,
   isWorkflowId,
   parseWorkflowId,
 } from "./identifiers.js";

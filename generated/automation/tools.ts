@@ -4,7 +4,7 @@ import { deepFreeze } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
-export const tools = {
+export const tools = /* @__PURE__ */ deepFreeze({
   agent_list: {
     wireName: "agent_list",
     title: "List agents",
@@ -346,57 +346,49 @@ export const tools = {
     deprecated: null,
     validators: () => import("./validators/workflow_run.js"),
   },
-} as const satisfies runtime.ToolTable;
-deepFreeze(tools);
+} as const satisfies runtime.ToolTable);
 
 /** The systems that tools use. */
-export const dependencies = {
+export const dependencies = /* @__PURE__ */ deepFreeze({
   agents: { kind: "process", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   config: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   files: { kind: "file_system", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   limits: { kind: "state", revisioned: false, builtin: "rate_limits", errorMap: {}, retryPolicy: null },
   memory: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
   sessions: { kind: "state", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
-} as const satisfies runtime.DependencyTable;
-deepFreeze(dependencies);
+} as const satisfies runtime.DependencyTable);
 
 /** One bucket for each principal and class. */
-export const rateClasses = {
+export const rateClasses = /* @__PURE__ */ deepFreeze({
   execution: { perMinute: 30, burst: 5 },
   mutation: { perMinute: 100, burst: 20 },
   read: { perMinute: 200, burst: 50 },
-} as const satisfies runtime.RateClassTable;
-deepFreeze(rateClasses);
+} as const satisfies runtime.RateClassTable);
 
 /** How repeated calls are handled. */
-export const idempotency = {} as const satisfies runtime.IdempotencyTable;
-deepFreeze(idempotency);
+export const idempotency = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.IdempotencyTable);
 
 /** The guard of tools with `policy: true`. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = {} as const satisfies runtime.Contract["marks"];
-deepFreeze(outcomes);
+export const outcomes = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.Contract["marks"]);
 
 /** What is redacted in replies. */
-export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
-deepFreeze(redaction);
+export const redaction = /* @__PURE__ */ deepFreeze({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
 
 /** Limits of every call. */
-export const limits = {
+export const limits = /* @__PURE__ */ deepFreeze({
   inputBytes: 8388608,
   inputDepth: 10,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow;
-deepFreeze(limits);
+} as const satisfies runtime.LimitsRow);
 
 /** The annotations of shared shapes. */
-export const marks = {
+export const marks = /* @__PURE__ */ deepFreeze({
   MemoryKey: [{ path: [], canonical: ["trim", "nfc"] }],
   Session: [{ path: ["session"], ref: "SessionId" }, { path: ["participants", null], ref: "AgentId" }],
-} as const satisfies runtime.Contract["marks"];
-deepFreeze(marks);
+} as const satisfies runtime.Contract["marks"]);

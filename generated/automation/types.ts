@@ -168,7 +168,14 @@ export interface AgentRunInput {
 }
 
 /** The input that a caller of agent_run sends. */
-export type AgentRunRequest = AgentRunInput;
+export interface AgentRunRequest {
+  /** The name of an agent. */
+  agent: string;
+  /** What to do. 1 to 100000 characters. */
+  task: string;
+  /** The session to work in. */
+  session?: string;
+}
 
 /** The output of agent_run. */
 export interface AgentRunOutput {
@@ -258,7 +265,8 @@ export interface MemoryDeleteInput {
 export interface MemoryDeleteRequest {
   /** Default: "general". */
   namespace?: Namespace;
-  key: MemoryKey;
+  /** What a memory is kept under. */
+  key: string;
 }
 
 /** The output of memory_delete. */
@@ -278,7 +286,8 @@ export interface MemoryRetrieveInput {
 export interface MemoryRetrieveRequest {
   /** Default: "general". */
   namespace?: Namespace;
-  key: MemoryKey;
+  /** What a memory is kept under. */
+  key: string;
 }
 
 /** The output of memory_retrieve. */
@@ -346,7 +355,8 @@ export interface MemoryStoreInput {
 export interface MemoryStoreRequest {
   /** Default: "general". */
   namespace?: Namespace;
-  key: MemoryKey;
+  /** What a memory is kept under. */
+  key: string;
   /** What to remember. At most 100000 characters. */
   text: string;
   /** Words to find it by. At most 20 items. No item twice. */
@@ -374,7 +384,8 @@ export interface SessionCompleteInput {
 
 /** The input that a caller of session_complete sends. */
 export interface SessionCompleteRequest {
-  session: SessionId;
+  /** A session that agents work in. */
+  session: string;
   /** False if the session ends without its goal. Default: true. */
   reached?: boolean;
   /** What came of it. At most 5000 characters. */
@@ -393,7 +404,12 @@ export interface SessionCreateInput {
 }
 
 /** The input that a caller of session_create sends. */
-export type SessionCreateRequest = SessionCreateInput;
+export interface SessionCreateRequest {
+  /** What the agents are to reach together. 1 to 2000 characters. */
+  goal: string;
+  /** The agents that work in it. 1 to 20 items. No item twice. */
+  participants: string[];
+}
 
 /** The output of session_create. */
 export type SessionCreateOutput = Session;
@@ -404,7 +420,10 @@ export interface SessionGetInput {
 }
 
 /** The input that a caller of session_get sends. */
-export type SessionGetRequest = SessionGetInput;
+export interface SessionGetRequest {
+  /** A session that agents work in. */
+  session: string;
+}
 
 /** The output of session_get. */
 export type SessionGetOutput = Session;
@@ -439,7 +458,8 @@ export interface WorkflowRunInput {
 
 /** The input that a caller of workflow_run sends. */
 export interface WorkflowRunRequest {
-  workflow: WorkflowId;
+  /** The name of a workflow. */
+  workflow: string;
   /** The step to begin with. Left out, the first. 1 to 100 characters. */
   from_step?: string;
   /** What the workflow asks for, by name. At most 50 properties. Default: {}. */

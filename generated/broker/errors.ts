@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   "bad_request.invalid_field": {
     retry: "never",
     effect: "none",
@@ -201,8 +201,7 @@ export const errors = {
     result: null,
     checks: { details: "isSecretUnavailableDetails", result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -301,7 +300,7 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   default: {
     "auth.graph.token.acquire.v1": {
       "bad_request.invalid_field": "no",
@@ -321,8 +320,7 @@ export const toolErrors = {
       "secret.unavailable": "yes",
     },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -330,7 +328,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   in_progress: {
     code: "provider.rate_limited",
     message: "The same request is still running.",
@@ -362,5 +360,4 @@ export const commonErrors = {
     message: "The request is too large.",
     recovery: "Send less in one call.",
   },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

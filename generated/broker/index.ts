@@ -20,7 +20,39 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-const contractTable = {
+/** The type of `contract`. */
+export interface BrokerContract extends runtime.TypesOf<ContractTypes> {
+  readonly name: "broker";
+  readonly version: "v0.1.0";
+  readonly major: "0.1";
+  readonly title: "Auth broker";
+  readonly metaPrefix: "dev.example.broker";
+  readonly runtime: "^0.1.0";
+  readonly profiles: readonly ["default"];
+  readonly coerce: false;
+  readonly commonErrors: typeof commonErrors;
+  readonly errors: typeof errors;
+  readonly toolErrors: typeof toolErrors;
+  readonly envelopes: typeof envelopes;
+  readonly dependencies: typeof dependencies;
+  readonly idempotency: typeof idempotency;
+  readonly limits: typeof limits;
+  readonly marks: typeof marks;
+  readonly outcomes: typeof outcomes;
+  readonly policy: typeof policy;
+  readonly rateClasses: typeof rateClasses;
+  readonly redaction: typeof redaction;
+  readonly tools: typeof tools;
+  readonly toolLists: { readonly default: () => Promise<typeof import("./tool-list.js")> };
+  readonly clientLists: { readonly default: { readonly gemini: () => Promise<typeof import("./tool-list.gemini.js")> } };
+  readonly validators: {
+    readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
+    readonly errors: () => Promise<typeof import("./validators/errors.js")>;
+  };
+}
+
+/** The contract, for `implement`. */
+export const contract: BrokerContract = /* @__PURE__ */ deepFreeze({
   name: "broker",
   version: "v0.1.0",
   major: "0.1",
@@ -45,11 +77,7 @@ const contractTable = {
   toolLists: { default: () => import("./tool-list.js") },
   clientLists: { default: { gemini: () => import("./tool-list.gemini.js") } },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
-} as const satisfies runtime.Contract;
-deepFreeze(contractTable);
-
-/** The contract, for `implement`. */
-export const contract: typeof contractTable & runtime.TypesOf<ContractTypes> = contractTable;
+} as const satisfies runtime.Contract);
 
 export { decode, encode, envelopes } from "./envelope.js";
 

@@ -4,7 +4,7 @@ import { deepFreeze } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
-export const tools = {
+export const tools = /* @__PURE__ */ deepFreeze({
   "auth.graph.token.acquire.v1": {
     wireName: "auth_graph_token_acquire_v1",
     title: "Acquire a Graph token",
@@ -36,11 +36,10 @@ export const tools = {
     deprecated: null,
     validators: () => import("./validators/auth_graph_token_acquire_v1.js"),
   },
-} as const satisfies runtime.ToolTable;
-deepFreeze(tools);
+} as const satisfies runtime.ToolTable);
 
 /** The systems that tools use. */
-export const dependencies = {
+export const dependencies = /* @__PURE__ */ deepFreeze({
   graph: {
     kind: "network",
     revisioned: false,
@@ -87,50 +86,42 @@ export const dependencies = {
       budget: { tokens: 500, retryCost: 14 },
     },
   },
-} as const satisfies runtime.DependencyTable;
-deepFreeze(dependencies);
+} as const satisfies runtime.DependencyTable);
 
 /** One bucket for each principal and class. */
-export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
-deepFreeze(rateClasses);
+export const rateClasses = /* @__PURE__ */ deepFreeze({ standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable);
 
 /** How repeated calls are handled. */
-export const idempotency = {} as const satisfies runtime.IdempotencyTable;
-deepFreeze(idempotency);
+export const idempotency = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.IdempotencyTable);
 
 /** The guard of tools with `policy: true`. */
-export const policy = {
+export const policy = /* @__PURE__ */ deepFreeze({
   errors: ["policy.denied", "policy.invalid_scope", "policy.missing_identity"],
   profiles: ["default"],
   uses: {},
   outcomes: [],
-} as const satisfies runtime.PolicyRow | null;
-deepFreeze(policy);
+} as const satisfies runtime.PolicyRow | null);
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = {} as const satisfies runtime.Contract["marks"];
-deepFreeze(outcomes);
+export const outcomes = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.Contract["marks"]);
 
 /** What is redacted in replies. */
-export const redaction = {
+export const redaction = /* @__PURE__ */ deepFreeze({
   names: ["client_assertion", "client_secret", "id_token", "refresh_token"],
   detectors: [],
   mask: "[redacted]",
   pathStyle: "dotted",
-} as const satisfies runtime.RedactionRow;
-deepFreeze(redaction);
+} as const satisfies runtime.RedactionRow);
 
 /** Limits of every call. */
-export const limits = {
+export const limits = /* @__PURE__ */ deepFreeze({
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 60000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow;
-deepFreeze(limits);
+} as const satisfies runtime.LimitsRow);
 
 /** The annotations of shared shapes. */
-export const marks = { ProviderDetails: [{ path: ["provider_body"], sensitive: true }] } as const satisfies runtime.Contract["marks"];
-deepFreeze(marks);
+export const marks = /* @__PURE__ */ deepFreeze({ ProviderDetails: [{ path: ["provider_body"], sensitive: true }] } as const satisfies runtime.Contract["marks"]);

@@ -7,7 +7,7 @@ import type * as codes from "./errors.js";
 import type * as types from "./types.js";
 
 /** The properties of each profile's envelope: bindings, consts, and defaults for unset bindings. */
-export const envelopes = {
+export const envelopes = /* @__PURE__ */ deepFreeze({
   default: {
     discriminator: { path: ["ok"], success: true, failure: false },
     checks: { success: "isSuccess", failure: "isFailure" },
@@ -72,8 +72,7 @@ export const envelopes = {
       ],
     },
   },
-} as const satisfies runtime.EnvelopeTable;
-deepFreeze(envelopes);
+} as const satisfies runtime.EnvelopeTable);
 
 const tables = { version: "0.1.0", envelopes, errors, toolErrors };
 

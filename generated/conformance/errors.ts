@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   intended_failure: {
     retry: "never",
     effect: "none",
@@ -84,8 +84,7 @@ export const errors = {
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode = "intended_failure" | "internal" | "invalid_input" | "rate_limited" | "timeout" | "too_large";
@@ -126,7 +125,7 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   default: {
     json_schema_2020_12_tool: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
     test_audio_content: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
@@ -147,8 +146,7 @@ export const toolErrors = {
     test_tool_with_progress: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
     test_x_mcp_header: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "yes", too_large: "no" },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -156,12 +154,11 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   internal: { code: "internal", message: null, recovery: null },
   invalid_input: { code: "invalid_input", message: null, recovery: null },
   invalid_output: { code: "internal", message: "The result does not fit its schema.", recovery: null },
   rate_limited: { code: "rate_limited", message: null, recovery: null },
   timeout: { code: "timeout", message: null, recovery: null },
   too_large: { code: "too_large", message: null, recovery: null },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

@@ -4,7 +4,7 @@ import { deepFreeze } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
-export const tools = {
+export const tools = /* @__PURE__ */ deepFreeze({
   json_schema_2020_12_tool: {
     wireName: "json_schema_2020_12_tool",
     title: "JSON Schema 2020-12",
@@ -236,43 +236,35 @@ export const tools = {
     deprecated: null,
     validators: () => import("./validators/test_x_mcp_header.js"),
   },
-} as const satisfies runtime.ToolTable;
-deepFreeze(tools);
+} as const satisfies runtime.ToolTable);
 
 /** The systems that tools use. */
-export const dependencies = {} as const satisfies runtime.DependencyTable;
-deepFreeze(dependencies);
+export const dependencies = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.DependencyTable);
 
 /** One bucket for each principal and class. */
-export const rateClasses = { suite: { perMinute: 6000, burst: 1000 } } as const satisfies runtime.RateClassTable;
-deepFreeze(rateClasses);
+export const rateClasses = /* @__PURE__ */ deepFreeze({ suite: { perMinute: 6000, burst: 1000 } } as const satisfies runtime.RateClassTable);
 
 /** How repeated calls are handled. */
-export const idempotency = {} as const satisfies runtime.IdempotencyTable;
-deepFreeze(idempotency);
+export const idempotency = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.IdempotencyTable);
 
 /** The guard of tools with `policy: true`. */
 export const policy = null;
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = {} as const satisfies runtime.Contract["marks"];
-deepFreeze(outcomes);
+export const outcomes = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.Contract["marks"]);
 
 /** What is redacted in replies. */
-export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
-deepFreeze(redaction);
+export const redaction = /* @__PURE__ */ deepFreeze({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
 
 /** Limits of every call. */
-export const limits = {
+export const limits = /* @__PURE__ */ deepFreeze({
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow;
-deepFreeze(limits);
+} as const satisfies runtime.LimitsRow);
 
 /** The annotations of shared shapes. */
-export const marks = { FullVocabulary: [{ path: ["address"], ref: "FullVocabulary.address" }] } as const satisfies runtime.Contract["marks"];
-deepFreeze(marks);
+export const marks = /* @__PURE__ */ deepFreeze({ FullVocabulary: [{ path: ["address"], ref: "FullVocabulary.address" }] } as const satisfies runtime.Contract["marks"]);

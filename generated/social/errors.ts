@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   context_error: {
     retry: "never",
     effect: "none",
@@ -357,8 +357,7 @@ export const errors = {
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -518,7 +517,7 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   api: {
     get_capabilities: { serialization_error: "no", validation_error: "no", x_network_error: "yes", x_rate_limited: "yes" },
     get_config: { serialization_error: "no", validation_error: "no", x_network_error: "yes", x_rate_limited: "yes" },
@@ -1647,8 +1646,7 @@ export const toolErrors = {
       x_rate_limited: "yes",
     },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -1656,7 +1654,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   duplicate: {
     code: "validation_error",
     message: "The same call was made a moment ago. Wait 30 seconds before you repeat it.",
@@ -1689,5 +1687,4 @@ export const commonErrors = {
   },
   timeout: { code: "x_network_error", message: null, recovery: null },
   too_large: { code: "validation_error", message: "The input is too large.", recovery: "Send less in one call." },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

@@ -20,7 +20,42 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-const contractTable = {
+/** The type of `contract`. */
+export interface SocialContract extends runtime.TypesOf<ContractTypes> {
+  readonly name: "social";
+  readonly version: "1.0.0";
+  readonly major: "1";
+  readonly title: "Social";
+  readonly metaPrefix: "dev.example.social";
+  readonly runtime: "^0.1.0";
+  readonly profiles: readonly ["api", "workflow"];
+  readonly coerce: false;
+  readonly commonErrors: typeof commonErrors;
+  readonly errors: typeof errors;
+  readonly toolErrors: typeof toolErrors;
+  readonly envelopes: typeof envelopes;
+  readonly dependencies: typeof dependencies;
+  readonly idempotency: typeof idempotency;
+  readonly limits: typeof limits;
+  readonly marks: typeof marks;
+  readonly outcomes: typeof outcomes;
+  readonly policy: typeof policy;
+  readonly rateClasses: typeof rateClasses;
+  readonly redaction: typeof redaction;
+  readonly tools: typeof tools;
+  readonly toolLists: {
+    readonly api: () => Promise<typeof import("./tool-list.api.js")>;
+    readonly workflow: () => Promise<typeof import("./tool-list.workflow.js")>;
+  };
+  readonly clientLists: { readonly api: {}; readonly workflow: {} };
+  readonly validators: {
+    readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
+    readonly errors: () => Promise<typeof import("./validators/errors.js")>;
+  };
+}
+
+/** The contract, for `implement`. */
+export const contract: SocialContract = /* @__PURE__ */ deepFreeze({
   name: "social",
   version: "1.0.0",
   major: "1",
@@ -45,11 +80,7 @@ const contractTable = {
   toolLists: { api: () => import("./tool-list.api.js"), workflow: () => import("./tool-list.workflow.js") },
   clientLists: { api: {}, workflow: {} },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
-} as const satisfies runtime.Contract;
-deepFreeze(contractTable);
-
-/** The contract, for `implement`. */
-export const contract: typeof contractTable & runtime.TypesOf<ContractTypes> = contractTable;
+} as const satisfies runtime.Contract);
 
 export { decode, encode, envelopes } from "./envelope.js";
 
@@ -70,12 +101,16 @@ export type {
 } from "./errors.js";
 
 export {
+  asMediaId,
   isMediaId,
   parseMediaId,
+  asTweetId,
   isTweetId,
   parseTweetId,
+  asUserId,
   isUserId,
   parseUserId,
+  asUsername,
   isUsername,
   parseUsername,
 } from "./identifiers.js";

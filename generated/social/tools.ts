@@ -4,7 +4,7 @@ import { deepFreeze } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
-export const tools = {
+export const tools = /* @__PURE__ */ deepFreeze({
   approve_all: {
     wireName: "approve_all",
     title: "Approve all items",
@@ -1764,11 +1764,10 @@ export const tools = {
     deprecated: null,
     validators: () => import("./validators/x_upload_media.js"),
   },
-} as const satisfies runtime.ToolTable;
-deepFreeze(tools);
+} as const satisfies runtime.ToolTable);
 
 /** The systems that tools use. */
-export const dependencies = {
+export const dependencies = /* @__PURE__ */ deepFreeze({
   db: {
     kind: "state",
     revisioned: false,
@@ -1833,19 +1832,16 @@ export const dependencies = {
       budget: { tokens: 500, retryCost: 14 },
     },
   },
-} as const satisfies runtime.DependencyTable;
-deepFreeze(dependencies);
+} as const satisfies runtime.DependencyTable);
 
 /** One bucket for each principal and class. */
-export const rateClasses = { mutation: { perMinute: 100, burst: 20 }, read: { perMinute: 200, burst: 50 } } as const satisfies runtime.RateClassTable;
-deepFreeze(rateClasses);
+export const rateClasses = /* @__PURE__ */ deepFreeze({ mutation: { perMinute: 100, burst: 20 }, read: { perMinute: 200, burst: 50 } } as const satisfies runtime.RateClassTable);
 
 /** How repeated calls are handled. */
-export const idempotency = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.IdempotencyTable;
-deepFreeze(idempotency);
+export const idempotency = /* @__PURE__ */ deepFreeze({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.IdempotencyTable);
 
 /** The guard of tools with `policy: true`. */
-export const policy = {
+export const policy = /* @__PURE__ */ deepFreeze({
   errors: [
     "policy_denied_blocked",
     "policy_denied_hard_rule",
@@ -1856,30 +1852,26 @@ export const policy = {
   profiles: ["workflow"],
   uses: { db: "update" },
   outcomes: ["dry_run", "routed_to_approval"],
-} as const satisfies runtime.PolicyRow | null;
-deepFreeze(policy);
+} as const satisfies runtime.PolicyRow | null);
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = { dry_run: [], routed_to_approval: [{ path: ["approval_queue_id"], ref: "QueueItemId" }] } as const satisfies runtime.Contract["marks"];
-deepFreeze(outcomes);
+export const outcomes = /* @__PURE__ */ deepFreeze({ dry_run: [], routed_to_approval: [{ path: ["approval_queue_id"], ref: "QueueItemId" }] } as const satisfies runtime.Contract["marks"]);
 
 /** What is redacted in replies. */
-export const redaction = { names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
-deepFreeze(redaction);
+export const redaction = /* @__PURE__ */ deepFreeze({ names: [], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
 
 /** Limits of every call. */
-export const limits = {
+export const limits = /* @__PURE__ */ deepFreeze({
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow;
-deepFreeze(limits);
+} as const satisfies runtime.LimitsRow);
 
 /** The annotations of shared shapes. */
-export const marks = {
+export const marks = /* @__PURE__ */ deepFreeze({
   ActionLimit: [
     { path: ["action_type"], ref: "ActionType" },
     { path: ["request_count"], ref: "Count" },
@@ -1965,5 +1957,4 @@ export const marks = {
     { path: ["tweet_count"], ref: "Count" },
   ],
   UsersMeta: [{ path: ["next_token"], bind: "next_token" }, { path: ["result_count"], bind: "result_count" }],
-} as const satisfies runtime.Contract["marks"];
-deepFreeze(marks);
+} as const satisfies runtime.Contract["marks"]);

@@ -468,7 +468,7 @@ export interface DraftRepliesForCandidatesInput {
 /** The input that a caller of draft_replies_for_candidates sends. */
 export interface DraftRepliesForCandidatesRequest {
   /** Tweets that discovery has stored. 1 to 20 items. No item twice. */
-  candidate_ids: TweetId[];
+  candidate_ids: string[];
   /** The style of all replies. Without it, one is chosen for each. */
   archetype?: ReplyArchetype;
   /** True if the replies may name the product. Default: false. */
@@ -525,7 +525,7 @@ export interface FindReplyOpportunitiesRequest {
   /** Candidates at most. 1 to 100. Default: 10. */
   limit?: number;
   /** Only tweets newer than this one. */
-  since_id?: TweetId;
+  since_id?: string;
 }
 
 /** The output of find_reply_opportunities. */
@@ -569,7 +569,8 @@ export interface GenerateReplyInput {
 export interface GenerateReplyRequest {
   /** The text of the tweet to answer. 1 to 4000 characters. */
   tweet_text: string;
-  tweet_author: Username;
+  /** The handle of an X account, without the \@. */
+  tweet_author: string;
   /** True if the reply may name the product. Default: false. */
   mention_product?: boolean;
 }
@@ -1197,7 +1198,10 @@ export interface GetTweetByIdInput {
 }
 
 /** The input that a caller of get_tweet_by_id sends. */
-export type GetTweetByIdRequest = GetTweetByIdInput;
+export interface GetTweetByIdRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of get_tweet_by_id. */
 export type GetTweetByIdOutput = Tweet;
@@ -1360,7 +1364,15 @@ export interface ProposeAndQueueRepliesInput {
 }
 
 /** The input that a caller of propose_and_queue_replies sends. */
-export type ProposeAndQueueRepliesRequest = ProposeAndQueueRepliesInput;
+export interface ProposeAndQueueRepliesRequest {
+  /** The replies and the tweets that they answer. 1 to 20 items. */
+  items: {
+    /** A tweet that discovery has stored. */
+    candidate_id: string;
+    /** The reply, for example from draft_replies_for_candidates. 1 to 4000 characters. */
+    pre_drafted_text: string;
+  }[];
+}
 
 /** The output of propose_and_queue_replies. */
 export interface ProposeAndQueueRepliesOutput {
@@ -1398,7 +1410,14 @@ export interface RecommendEngagementActionInput {
 }
 
 /** The input that a caller of recommend_engagement_action sends. */
-export type RecommendEngagementActionRequest = RecommendEngagementActionInput;
+export interface RecommendEngagementActionRequest {
+  /** The handle of an X account, without the \@. */
+  author_username: string;
+  /** The text of the tweet to think about. 1 to 4000 characters. */
+  tweet_text: string;
+  /** What is aimed at, for example to reach more developers. 1 to 500 characters. */
+  campaign_objective?: string;
+}
 
 /** The output of recommend_engagement_action. */
 export interface RecommendEngagementActionOutput {
@@ -1461,7 +1480,22 @@ export interface ScoreTweetInput {
 }
 
 /** The input that a caller of score_tweet sends. */
-export type ScoreTweetRequest = ScoreTweetInput;
+export interface ScoreTweetRequest {
+  /** The text of the tweet. 1 to 25000 characters. */
+  text: string;
+  /** The handle of an X account, without the \@. */
+  author_username: string;
+  /** How many accounts follow its author. */
+  author_followers: Count;
+  /** How many likes it has. */
+  likes: Count;
+  /** How often it was retweeted. */
+  retweets: Count;
+  /** How many replies it has. */
+  replies: Count;
+  /** When the tweet was posted. It must not lie in the future. */
+  created_at: Timestamp;
+}
 
 /** The output of score_tweet. */
 export interface ScoreTweetOutput {
@@ -1565,7 +1599,10 @@ export interface XBookmarkTweetInput {
 }
 
 /** The input that a caller of x_bookmark_tweet sends. */
-export type XBookmarkTweetRequest = XBookmarkTweetInput;
+export interface XBookmarkTweetRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of x_bookmark_tweet. */
 export interface XBookmarkTweetOutput {
@@ -1582,7 +1619,10 @@ export interface XDeleteTweetInput {
 }
 
 /** The input that a caller of x_delete_tweet sends. */
-export type XDeleteTweetRequest = XDeleteTweetInput;
+export interface XDeleteTweetRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of x_delete_tweet. */
 export interface XDeleteTweetOutput {
@@ -1599,7 +1639,10 @@ export interface XFollowUserInput {
 }
 
 /** The input that a caller of x_follow_user sends. */
-export type XFollowUserRequest = XFollowUserInput;
+export interface XFollowUserRequest {
+  /** The id of an X account, as a string of digits. */
+  target_user_id: string;
+}
 
 /** The output of x_follow_user. */
 export interface XFollowUserOutput {
@@ -1645,7 +1688,8 @@ export interface XGetFollowersInput {
 
 /** The input that a caller of x_get_followers sends. */
 export interface XGetFollowersRequest {
-  user_id: UserId;
+  /** The id of an X account, as a string of digits. */
+  user_id: string;
   /** Users on a page. 1 to 1000. Default: 100. */
   max_results?: number;
   /** The next_token of the page before. 1 to 512 characters. */
@@ -1673,7 +1717,8 @@ export interface XGetFollowingInput {
 
 /** The input that a caller of x_get_following sends. */
 export interface XGetFollowingRequest {
-  user_id: UserId;
+  /** The id of an X account, as a string of digits. */
+  user_id: string;
   /** Users on a page. 1 to 1000. Default: 100. */
   max_results?: number;
   /** The next_token of the page before. 1 to 512 characters. */
@@ -1723,7 +1768,8 @@ export interface XGetLikedTweetsInput {
 
 /** The input that a caller of x_get_liked_tweets sends. */
 export interface XGetLikedTweetsRequest {
-  user_id: UserId;
+  /** The id of an X account, as a string of digits. */
+  user_id: string;
   /** Tweets on a page. 5 to 100. Default: 10. */
   max_results?: number;
   /** The next_token of the page before. 1 to 512 characters. */
@@ -1759,7 +1805,8 @@ export interface XGetTweetLikingUsersInput {
 
 /** The input that a caller of x_get_tweet_liking_users sends. */
 export interface XGetTweetLikingUsersRequest {
-  tweet_id: TweetId;
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
   /** Users on a page. 1 to 100. Default: 100. */
   max_results?: number;
   /** The next_token of the page before. 1 to 512 characters. */
@@ -1782,7 +1829,10 @@ export interface XGetUserByIdInput {
 }
 
 /** The input that a caller of x_get_user_by_id sends. */
-export type XGetUserByIdRequest = XGetUserByIdInput;
+export interface XGetUserByIdRequest {
+  /** The id of an X account, as a string of digits. */
+  user_id: string;
+}
 
 /** The output of x_get_user_by_id. */
 export type XGetUserByIdOutput = User;
@@ -1796,7 +1846,10 @@ export interface XGetUserByUsernameInput {
 }
 
 /** The input that a caller of x_get_user_by_username sends. */
-export type XGetUserByUsernameRequest = XGetUserByUsernameInput;
+export interface XGetUserByUsernameRequest {
+  /** The handle of an X account, without the \@. */
+  username: string;
+}
 
 /** The output of x_get_user_by_username. */
 export type XGetUserByUsernameOutput = User;
@@ -1819,7 +1872,7 @@ export interface XGetUserMentionsRequest {
   /** Tweets on a page. 5 to 100. Default: 10. */
   max_results?: number;
   /** Only mentions newer than this tweet. */
-  since_id?: TweetId;
+  since_id?: string;
   /** The next_token of the page before. 1 to 512 characters. */
   next_token?: string;
 }
@@ -1841,7 +1894,8 @@ export interface XGetUserTweetsInput {
 
 /** The input that a caller of x_get_user_tweets sends. */
 export interface XGetUserTweetsRequest {
-  user_id: UserId;
+  /** The id of an X account, as a string of digits. */
+  user_id: string;
   /** Tweets on a page. 5 to 100. Default: 10. */
   max_results?: number;
   /** The next_token of the page before. 1 to 512 characters. */
@@ -1861,7 +1915,10 @@ export interface XGetUsersByIdsInput {
 }
 
 /** The input that a caller of x_get_users_by_ids sends. */
-export type XGetUsersByIdsRequest = XGetUsersByIdsInput;
+export interface XGetUsersByIdsRequest {
+  /** The users to look up. 1 to 100 items. No item twice. */
+  user_ids: string[];
+}
 
 /** The output of x_get_users_by_ids. */
 export interface XGetUsersByIdsOutput {
@@ -1882,7 +1939,10 @@ export interface XLikeTweetInput {
 }
 
 /** The input that a caller of x_like_tweet sends. */
-export type XLikeTweetRequest = XLikeTweetInput;
+export interface XLikeTweetRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of x_like_tweet. */
 export interface XLikeTweetOutput {
@@ -1902,7 +1962,12 @@ export interface XPostThreadInput {
 }
 
 /** The input that a caller of x_post_thread sends. */
-export type XPostThreadRequest = XPostThreadInput;
+export interface XPostThreadRequest {
+  /** The texts in order, each of at most 280 weighted characters. 2 to 25 items. */
+  tweets: string[];
+  /** The media of each tweet, in the same order. An empty list for a tweet without media. At most 25 items. */
+  media_ids?: string[][];
+}
 
 /** The output of x_post_thread. */
 export interface XPostThreadOutput {
@@ -1922,7 +1987,12 @@ export interface XPostTweetInput {
 }
 
 /** The input that a caller of x_post_tweet sends. */
-export type XPostTweetRequest = XPostTweetInput;
+export interface XPostTweetRequest {
+  /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
+  text: string;
+  /** Media that were uploaded before. At most 4 items. No item twice. */
+  media_ids?: string[];
+}
 
 /** The output of x_post_tweet. */
 export type XPostTweetOutput = PostedTweet;
@@ -1941,7 +2011,14 @@ export interface XQuoteTweetInput {
 }
 
 /** The input that a caller of x_quote_tweet sends. */
-export type XQuoteTweetRequest = XQuoteTweetInput;
+export interface XQuoteTweetRequest {
+  /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
+  text: string;
+  /** The tweet to quote. */
+  quoted_tweet_id: string;
+  /** Media that were uploaded before. At most 4 items. No item twice. */
+  media_ids?: string[];
+}
 
 /** The output of x_quote_tweet. */
 export type XQuoteTweetOutput = PostedTweet;
@@ -1960,7 +2037,14 @@ export interface XReplyToTweetInput {
 }
 
 /** The input that a caller of x_reply_to_tweet sends. */
-export type XReplyToTweetRequest = XReplyToTweetInput;
+export interface XReplyToTweetRequest {
+  /** At most 280 weighted characters. A URL counts as 23. 1 to 4000 characters. */
+  text: string;
+  /** The tweet to reply to. */
+  in_reply_to_id: string;
+  /** Media that were uploaded before. At most 4 items. No item twice. */
+  media_ids?: string[];
+}
 
 /** The output of x_reply_to_tweet. */
 export type XReplyToTweetOutput = PostedTweet;
@@ -1974,7 +2058,10 @@ export interface XRetweetInput {
 }
 
 /** The input that a caller of x_retweet sends. */
-export type XRetweetRequest = XRetweetInput;
+export interface XRetweetRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of x_retweet. */
 export interface XRetweetOutput {
@@ -2004,7 +2091,7 @@ export interface XSearchTweetsRequest {
   /** Tweets on a page. 10 to 100. Default: 10. */
   max_results?: number;
   /** Only tweets newer than this one. */
-  since_id?: TweetId;
+  since_id?: string;
   /** The next_token of the page before. 1 to 512 characters. */
   next_token?: string;
 }
@@ -2021,7 +2108,10 @@ export interface XUnbookmarkTweetInput {
 }
 
 /** The input that a caller of x_unbookmark_tweet sends. */
-export type XUnbookmarkTweetRequest = XUnbookmarkTweetInput;
+export interface XUnbookmarkTweetRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of x_unbookmark_tweet. */
 export interface XUnbookmarkTweetOutput {
@@ -2039,7 +2129,10 @@ export interface XUnfollowUserInput {
 }
 
 /** The input that a caller of x_unfollow_user sends. */
-export type XUnfollowUserRequest = XUnfollowUserInput;
+export interface XUnfollowUserRequest {
+  /** The id of an X account, as a string of digits. */
+  target_user_id: string;
+}
 
 /** The output of x_unfollow_user. */
 export interface XUnfollowUserOutput {
@@ -2054,7 +2147,10 @@ export interface XUnlikeTweetInput {
 }
 
 /** The input that a caller of x_unlike_tweet sends. */
-export type XUnlikeTweetRequest = XUnlikeTweetInput;
+export interface XUnlikeTweetRequest {
+  /** The id of a tweet, as a string of digits. */
+  tweet_id: string;
+}
 
 /** The output of x_unlike_tweet. */
 export interface XUnlikeTweetOutput {
@@ -2070,7 +2166,10 @@ export interface XUnretweetInput {
 }
 
 /** The input that a caller of x_unretweet sends. */
-export type XUnretweetRequest = XUnretweetInput;
+export interface XUnretweetRequest {
+  /** The tweet that was retweeted, not the retweet. */
+  tweet_id: string;
+}
 
 /** The output of x_unretweet. */
 export interface XUnretweetOutput {

@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   BUDGET_EXCEEDED: {
     retry: "never",
     effect: "none",
@@ -188,8 +188,7 @@ export const errors = {
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -271,7 +270,7 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   default: {
     graph_apply: {
       INTERNAL_ERROR: "no",
@@ -473,8 +472,7 @@ export const toolErrors = {
     },
     workspace_init: { INTERNAL_ERROR: "no", INVALID_INPUT: "no", INVALID_NAME: "no", RATE_LIMITED: "yes", TIMEOUT: "yes" },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -482,7 +480,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   budget_exceeded: { code: "BUDGET_EXCEEDED", message: null, recovery: null },
   in_progress: {
     code: "RATE_LIMITED",
@@ -511,5 +509,4 @@ export const commonErrors = {
   },
   timeout: { code: "TIMEOUT", message: null, recovery: null },
   too_large: { code: "INVALID_INPUT", message: "The input is too large.", recovery: "Send less in one call." },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

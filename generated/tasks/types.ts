@@ -152,6 +152,42 @@ export interface Task {
 /** A title of one line. 1 to 200 characters. Pattern: `^\P{Cc}+$`. */
 export type Title = string;
 
+/** One change of the graph; a second time it changes nothing. */
+export type GraphOperationRequest =
+  | {
+      op: "put_node";
+      /** The id of a graph node. */
+      node: string;
+      /** What kind of thing a graph node is. */
+      type: string;
+      title?: Title;
+      /** At most 8000 characters. */
+      text?: string;
+    }
+  | {
+      op: "drop_node";
+      /** The id of a graph node. */
+      node: string;
+    }
+  | {
+      op: "put_edge";
+      /** The id of a graph node. */
+      from: string;
+      /** How one graph node relates to another. */
+      rel: string;
+      /** The id of a graph node. */
+      to: string;
+    }
+  | {
+      op: "drop_edge";
+      /** The id of a graph node. */
+      from: string;
+      /** How one graph node relates to another. */
+      rel: string;
+      /** The id of a graph node. */
+      to: string;
+    };
+
 /** The details of BUDGET_EXCEEDED. */
 export interface BudgetExceededDetails {
   /** The least that max_chars must be. At least 0. */
@@ -320,11 +356,12 @@ export interface GraphApplyInput {
 
 /** The input that a caller of graph_apply sends. */
 export interface GraphApplyRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Default: "main". */
   branch?: Branch;
   /** What to change. All of it is done or nothing. 1 to 200 items. */
-  operations: GraphOperation[];
+  operations: GraphOperationRequest[];
   /** The branch's revision. */
   expected_revision?: ExpectedRevision;
 }
@@ -351,7 +388,16 @@ export interface GraphConflictResolveInput {
 }
 
 /** The input that a caller of graph_conflict_resolve sends. */
-export type GraphConflictResolveRequest = GraphConflictResolveInput;
+export interface GraphConflictResolveRequest {
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
+  /** The id of a conflict that a graph merge met. */
+  conflict: string;
+  /** The branch that is right. */
+  take: "from" | "into";
+  /** The conflict's revision. */
+  expected_revision?: ExpectedRevision;
+}
 
 /** The output of graph_conflict_resolve. */
 export type GraphConflictResolveOutput = Conflict;
@@ -370,9 +416,10 @@ export interface GraphConflictsInput {
 
 /** The input that a caller of graph_conflicts sends. */
 export interface GraphConflictsRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Only this one. */
-  conflict?: ConflictId;
+  conflict?: string;
   /** Which conflicts to list. Default: "open". */
   state?: "open" | "resolved" | "all";
   max_chars?: MaxChars;
@@ -406,16 +453,17 @@ export interface GraphDiffInput {
 
 /** The input that a caller of graph_diff sends. */
 export interface GraphDiffRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   from: Branch;
   /** Default: "main". */
   into?: Branch;
   /** Only this node and its edges. */
-  node?: GraphNodeId;
+  node?: string;
   /** Only nodes of this type. */
-  type?: GraphType;
+  type?: string;
   /** Only edges of this kind. */
-  rel?: GraphRel;
+  rel?: string;
   max_bytes?: MaxBytes;
   max_lines?: MaxLines;
 }
@@ -440,7 +488,8 @@ export interface GraphMergeInput {
 
 /** The input that a caller of graph_merge sends. */
 export interface GraphMergeRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   from: Branch;
   /** Default: "main". */
   into?: Branch;
@@ -478,15 +527,16 @@ export interface GraphQueryInput {
 
 /** The input that a caller of graph_query sends. */
 export interface GraphQueryRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Default: "main". */
   branch?: Branch;
   /** This node and its neighbours. */
-  node?: GraphNodeId;
+  node?: string;
   /** Only nodes of this type. */
-  type?: GraphType;
+  type?: string;
   /** Only edges of this kind. */
-  rel?: GraphRel;
+  rel?: string;
   max_chars?: MaxChars;
   /** How many nodes to answer at most. */
   limit?: Limit;
@@ -520,11 +570,12 @@ export interface NotesCommitInput {
 
 /** The input that a caller of notes_commit sends. */
 export interface NotesCommitRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** The task that the note is about. */
-  task?: TaskId;
+  task?: string;
   /** What in the task it is about. */
-  node?: TaskNodeId;
+  node?: string;
   /** What sort of note it is. Default: "progress". */
   kind?: "progress" | "decision" | "evidence" | "problem";
   /** The note itself. 1 to 8000 characters. */
@@ -549,9 +600,10 @@ export interface NotesListInput {
 
 /** The input that a caller of notes_list sends. */
 export interface NotesListRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Only the notes about this task. */
-  task?: TaskId;
+  task?: string;
   max_chars?: MaxChars;
   limit?: Limit;
   offset?: Offset;
@@ -578,16 +630,18 @@ export interface TasksCloseStepInput {
 
 /** The input that a caller of tasks_close_step sends. */
 export interface TasksCloseStepRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Left out, the focus. */
-  task?: TaskId;
-  step?: StepId;
+  task?: string;
+  /** The stable, opaque id of a step. */
+  step?: string;
   /** The step by its place, if step is left out. */
-  path?: StepPath;
+  path?: string;
   expected_revision?: ExpectedRevision;
   strict_targeting?: StrictTargeting;
   /** The task that the focus must be. */
-  expected_target_id?: TaskId;
+  expected_target_id?: string;
 }
 
 /** The output of tasks_close_step. */
@@ -610,9 +664,10 @@ export interface TasksContextInput {
 
 /** The input that a caller of tasks_context sends. */
 export interface TasksContextRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** The task whose steps and notes to show. Left out, the focus. */
-  task?: TaskId;
+  task?: string;
   max_chars?: MaxChars;
   /** How many tasks to answer at most. */
   limit?: Limit;
@@ -644,11 +699,12 @@ export interface TasksCreateInput {
 
 /** The input that a caller of tasks_create sends. */
 export interface TasksCreateRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** A plan holds tasks. Default: "task". */
   kind?: "plan" | "task";
   /** The plan that a task belongs to. */
-  plan?: PlanId;
+  plan?: string;
   title: Title;
   /** What there is to do and why. At most 8000 characters. */
   description?: string;
@@ -676,17 +732,18 @@ export interface TasksDecomposeInput {
 
 /** The input that a caller of tasks_decompose sends. */
 export interface TasksDecomposeRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Left out, the focus. */
-  task?: TaskId;
+  task?: string;
   /** The step to put them under. */
-  under?: StepPath;
+  under?: string;
   /** The titles of the new steps in their order. 1 to 50 items. */
   titles: Title[];
   expected_revision?: ExpectedRevision;
   strict_targeting?: StrictTargeting;
   /** The task that the focus must be. */
-  expected_target_id?: TaskId;
+  expected_target_id?: string;
 }
 
 /** The output of tasks_decompose. */
@@ -705,7 +762,13 @@ export interface TasksDeleteInput {
 }
 
 /** The input that a caller of tasks_delete sends. */
-export type TasksDeleteRequest = TasksDeleteInput;
+export interface TasksDeleteRequest {
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
+  /** The human-readable id of a task, or of a plan where both will do. */
+  task: string;
+  expected_revision?: ExpectedRevision;
+}
 
 /** The output of tasks_delete. */
 export interface TasksDeleteOutput {
@@ -723,7 +786,14 @@ export interface TasksFocusInput {
 }
 
 /** The input that a caller of tasks_focus sends. */
-export type TasksFocusRequest = TasksFocusInput;
+export interface TasksFocusRequest {
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
+  /** The human-readable id of a task, or of a plan where both will do. */
+  task: string;
+  /** The workspace's revision. */
+  expected_revision?: ExpectedRevision;
+}
 
 /** The output of tasks_focus. */
 export interface TasksFocusOutput {
@@ -746,9 +816,10 @@ export interface TasksListInput {
 
 /** The input that a caller of tasks_list sends. */
 export interface TasksListRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Only the tasks of this plan. */
-  plan?: PlanId;
+  plan?: string;
   /** Only tasks in this state. */
   status?: Status;
   max_chars?: MaxChars;
@@ -794,13 +865,14 @@ export interface TasksPatchInput {
 
 /** The input that a caller of tasks_patch sends. */
 export interface TasksPatchRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Left out, the focus. */
-  task?: TaskId;
+  task?: string;
   /** Change this step of the task. */
-  step?: StepId;
+  step?: string;
   /** Change the step at this place, if step is left out. */
-  path?: StepPath;
+  path?: string;
   title?: Title;
   /** What there is to do and why. At most 8000 characters. */
   description?: string;
@@ -815,7 +887,7 @@ export interface TasksPatchRequest {
   expected_revision?: ExpectedRevision;
   strict_targeting?: StrictTargeting;
   /** The task that the focus must be. */
-  expected_target_id?: TaskId;
+  expected_target_id?: string;
 }
 
 /** The output of tasks_patch. */
@@ -833,7 +905,8 @@ export interface TasksRadarInput {
 
 /** The input that a caller of tasks_radar sends. */
 export interface TasksRadarRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Default: 2000. */
   max_chars?: MaxChars;
 }
@@ -873,12 +946,14 @@ export interface TasksVerifyInput {
 
 /** The input that a caller of tasks_verify sends. */
 export interface TasksVerifyRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Left out, the focus. */
-  task?: TaskId;
-  step?: StepId;
+  task?: string;
+  /** The stable, opaque id of a step. */
+  step?: string;
   /** The step by its place, if step is left out. */
-  path?: StepPath;
+  path?: string;
   /** What was checked. At least 1 property. */
   checkpoints: {
     /** The success criteria were checked. */
@@ -889,7 +964,7 @@ export interface TasksVerifyRequest {
   expected_revision?: ExpectedRevision;
   strict_targeting?: StrictTargeting;
   /** The task that the focus must be. */
-  expected_target_id?: TaskId;
+  expected_target_id?: string;
 }
 
 /** The output of tasks_verify. */
@@ -909,9 +984,10 @@ export interface TraceLogInput {
 
 /** The input that a caller of trace_log sends. */
 export interface TraceLogRequest {
-  workspace: WorkspaceId;
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
   /** Only the lines about this task. */
-  task?: TaskId;
+  task?: string;
   max_bytes?: MaxBytes;
   max_lines?: MaxLines;
 }
@@ -932,7 +1008,12 @@ export interface WorkspaceInitInput {
 }
 
 /** The input that a caller of workspace_init sends. */
-export type WorkspaceInitRequest = WorkspaceInitInput;
+export interface WorkspaceInitRequest {
+  /** A stable namespace for a project or workspace, given by the IDE. */
+  workspace: string;
+  /** What to call the workspace. Left out, its id is its name. */
+  name?: Title;
+}
 
 /** The output of workspace_init. */
 export interface WorkspaceInitOutput {

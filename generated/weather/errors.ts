@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   city_unknown: {
     retry: "never",
     effect: "none",
@@ -97,8 +97,7 @@ export const errors = {
     result: null,
     checks: { details: null, result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode =
@@ -148,7 +147,7 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   default: {
     describe_weather: {
       city_unknown: "no",
@@ -194,8 +193,7 @@ export const toolErrors = {
     },
     refresh_stations: { internal: "no", invalid_input: "no", rate_limited: "yes", timeout: "if_no_effect", too_large: "no" },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -203,12 +201,11 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   internal: { code: "internal", message: null, recovery: null },
   invalid_input: { code: "invalid_input", message: null, recovery: null },
   invalid_output: { code: "internal", message: "The result does not fit its schema.", recovery: null },
   rate_limited: { code: "rate_limited", message: null, recovery: null },
   timeout: { code: "timeout", message: null, recovery: null },
   too_large: { code: "too_large", message: null, recovery: null },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

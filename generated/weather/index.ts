@@ -20,7 +20,40 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-const contractTable = {
+/** The type of `contract`. */
+export interface WeatherContract extends runtime.TypesOf<ContractTypes> {
+  readonly name: "weather";
+  readonly version: "1.0.0";
+  readonly major: "1";
+  readonly title: "Weather";
+  readonly metaPrefix: "dev.example.weather";
+  readonly runtime: "^0.1.0";
+  readonly profiles: readonly ["default"];
+  readonly coerce: false;
+  readonly plain: { readonly hasCodes: true };
+  readonly commonErrors: typeof commonErrors;
+  readonly errors: typeof errors;
+  readonly toolErrors: typeof toolErrors;
+  readonly envelopes: typeof envelopes;
+  readonly dependencies: typeof dependencies;
+  readonly idempotency: typeof idempotency;
+  readonly limits: typeof limits;
+  readonly marks: typeof marks;
+  readonly outcomes: typeof outcomes;
+  readonly policy: typeof policy;
+  readonly rateClasses: typeof rateClasses;
+  readonly redaction: typeof redaction;
+  readonly tools: typeof tools;
+  readonly toolLists: { readonly default: () => Promise<typeof import("./tool-list.js")> };
+  readonly clientLists: { readonly default: {} };
+  readonly validators: {
+    readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
+    readonly errors: () => Promise<typeof import("./validators/errors.js")>;
+  };
+}
+
+/** The contract, for `implement`. */
+export const contract: WeatherContract = /* @__PURE__ */ deepFreeze({
   name: "weather",
   version: "1.0.0",
   major: "1",
@@ -46,11 +79,7 @@ const contractTable = {
   toolLists: { default: () => import("./tool-list.js") },
   clientLists: { default: {} },
   validators: { envelope: () => import("./validators/envelope.js"), errors: () => import("./validators/errors.js") },
-} as const satisfies runtime.Contract;
-deepFreeze(contractTable);
-
-/** The contract, for `implement`. */
-export const contract: typeof contractTable & runtime.TypesOf<ContractTypes> = contractTable;
+} as const satisfies runtime.Contract);
 
 export { decode, encode, envelopes } from "./envelope.js";
 

@@ -2,15 +2,16 @@ import type { AdvertisedProfile } from "../advertised/advertise.ts";
 import { metaPrefix } from "../advertised/meta-prefix.ts";
 import type { ContractModel } from "../model.ts";
 import { code, identifier } from "./code.ts";
-import type { ConstantDeclaration, Declaration, ReExport } from "./declaration.ts";
+import type { ConstantDeclaration, Declaration, InterfaceDeclaration, ReExport } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
 import { printModule } from "./module.ts";
 import { plainResults } from "./plain-results.ts";
 import { servedServer } from "./served-server.ts";
 import { toolListModule } from "./tool-list-modules.ts";
 import { loader } from "./tools.ts";
+import { contractTypeName } from "./type-names.ts";
 import { typeRequests } from "./type-requests.ts";
-import { record, type Value } from "./value.ts";
+import { literalType, record, type Value } from "./value.ts";
 
 /** The versions of `@toolpact/runtime` that today's generated code fits. */
 export const RUNTIME_RANGE = "^0.1.0";
@@ -72,7 +73,7 @@ export function emitIndex(model: ContractModel, context: EmitContext): Emitted {
       { kind: "values", names: TABLES["./tools.js"], from: "./tools.js" },
       { kind: "type-namespace", name: "types", from: "./types.js" },
     ],
-    declarations: [contractTypes, contract(model, context.advertised), ...reExports(model)],
+    declarations: [contractTypes, ...contract(model, context.advertised), ...reExports(model)],
   } as const;
   return { files: printModule(module, model, context), diagnostics: [] };
 }
@@ -93,36 +94,53 @@ const contractTypes: Declaration = {
   ],
 };
 
-function contract(model: ContractModel, advertised: EmitContext["advertised"]): ConstantDeclaration {
+/** The contract's type has a name of its own, which hovers and compiler errors show instead of its members. */
+function contract(
+  model: ContractModel,
+  advertised: EmitContext["advertised"],
+): readonly [InterfaceDeclaration, ConstantDeclaration] {
+  const value = contractTable(model, advertised);
+  const name = contractTypeName(model.contract);
+  const members = Object.entries(value).map(([key, member]) => ({ key, type: literalType(member, "  ") }));
+  return [
+    { kind: "interface", doc: "The type of `contract`.", name, base: code`runtime.TypesOf<ContractTypes>`, members },
+    {
+      kind: "constant",
+      doc: "The contract, for `implement`.",
+      name: "contract",
+      value,
+      satisfies: code`runtime.Contract`,
+      type: identifier(name),
+    },
+  ];
+}
+
+function contractTable(
+  model: ContractModel,
+  advertised: EmitContext["advertised"],
+): { readonly [key: string]: Value } {
   const { name, version, major, title, coerce } = model.contract;
   const plain = plainResults(model);
   const server = servedServer(model);
   const hasErrorValidators = model.errors.some(({ details, result }) => details !== null || result !== null);
   return {
-    kind: "constant",
-    doc: "The contract, for `implement`.",
-    name: "contract",
-    value: {
-      name,
-      version,
-      major,
-      title,
-      ...(server === null ? {} : { server }),
-      metaPrefix: metaPrefix(model),
-      runtime: RUNTIME_RANGE,
-      profiles: model.profiles.map((profile) => profile.name),
-      coerce,
-      ...(plain === null ? {} : { plain }),
-      ...Object.fromEntries(CONTRACT_TABLES.map((one) => [one, byName(one)])),
-      toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one, null)}.js`)])),
-      clientLists: record(advertised.map((lists) => [lists.profile.name, clientLists(lists)])),
-      validators: {
-        envelope: loader("./validators/envelope.js"),
-        errors: hasErrorValidators ? loader("./validators/errors.js") : null,
-      },
+    name,
+    version,
+    major,
+    title,
+    ...(server === null ? {} : { server }),
+    metaPrefix: metaPrefix(model),
+    runtime: RUNTIME_RANGE,
+    profiles: model.profiles.map((profile) => profile.name),
+    coerce,
+    ...(plain === null ? {} : { plain }),
+    ...Object.fromEntries(CONTRACT_TABLES.map((one) => [one, byName(one)])),
+    toolLists: record(model.profiles.map((one) => [one.name, loader(`./${toolListModule(one, null)}.js`)])),
+    clientLists: record(advertised.map((lists) => [lists.profile.name, clientLists(lists)])),
+    validators: {
+      envelope: loader("./validators/envelope.js"),
+      errors: hasErrorValidators ? loader("./validators/errors.js") : null,
     },
-    satisfies: code`runtime.Contract`,
-    carries: code`runtime.TypesOf<ContractTypes>`,
   };
 }
 
@@ -145,7 +163,7 @@ function reExports(model: ContractModel): readonly ReExport[] {
     values(TABLES["./errors.js"], "./errors.js"),
     types(TYPES["./errors.js"], "./errors.js"),
     values(
-      ids.flatMap((name) => [`is${name}`, `parse${name}`]),
+      ids.flatMap((name) => [`as${name}`, `is${name}`, `parse${name}`]),
       "./identifiers.js",
     ),
     types(ids, "./identifiers.js"),

@@ -25,6 +25,8 @@ export interface InterfaceDeclaration {
   readonly kind: "interface";
   readonly doc: string;
   readonly name: string;
+  /** The interface that it extends. */
+  readonly base?: Code;
   readonly members: readonly { readonly key: string; readonly type: Code }[];
 }
 
@@ -35,8 +37,8 @@ export interface ConstantDeclaration {
   readonly value: Value;
   /** The type that a literal has to satisfy, deeply frozen; or null for a constant of plain values. */
   readonly satisfies: Code | null;
-  /** A type without a value that the constant has in addition to its own, for inference. */
-  readonly carries?: Code;
+  /** The declared type, for a constant whose type has a name. */
+  readonly type?: Code;
   readonly isPrivate?: true;
 }
 
@@ -91,41 +93,31 @@ function printType({ doc, name, parameters, type }: TypeDeclaration): Code {
   return code`${comment(doc)}export type ${identifier(name)}${parameters} = ${type};`;
 }
 
-function printInterface({ doc, name, members }: InterfaceDeclaration): Code {
+function printInterface({ doc, name, base, members }: InterfaceDeclaration): Code {
   const lines = members.map(({ key, type }) => code`  readonly ${memberKey(key)}: ${type};\n`);
   const body = lines.length === 0 ? nothing : code`\n${join(lines)}`;
-  return code`${comment(doc)}export interface ${identifier(name)} {${body}}`;
+  const extending = base === undefined ? nothing : code` extends ${base}`;
+  return code`${comment(doc)}export interface ${identifier(name)}${extending} {${body}}`;
 }
 
 function printConstant(constant: ConstantDeclaration, form: Form): Code {
-  const { doc, name, value, satisfies, carries, isPrivate } = constant;
+  const { doc, name, value, satisfies, type, isPrivate } = constant;
   if (form === "dts") return isPrivate ? nothing : declareConstant(constant);
-  const own = initialiser(value, satisfies, form);
-  const freeze = (constant: Code) =>
-    form === "ts" && isTable(value, satisfies) ? code`\ndeepFreeze(${constant});` : nothing;
-  if (form === "ts" && carries !== undefined) {
-    const plain = identifier(`${name}Table`);
-    const type = code`typeof ${plain} & ${carries}`;
-    return code`const ${plain} = ${own};${freeze(plain)}\n\n${comment(doc)}export const ${identifier(name)}: ${type} = ${plain};`;
-  }
-  const declared = code`${isPrivate ? nothing : code`export `}const ${identifier(name)} = ${own};`;
-  return code`${comment(doc)}${declared}${freeze(identifier(name))}`;
+  const exported = isPrivate ? nothing : code`export `;
+  const typed = type === undefined || form === "js" ? nothing : code`: ${type}`;
+  return code`${comment(doc)}${exported}const ${identifier(name)}${typed} = ${initialiser(value, satisfies, form)};`;
 }
 
-function isTable(value: Value, satisfies: Code | null): satisfies is Code {
-  return satisfies !== null && value !== null;
+function declareConstant({ doc, name, value, type }: ConstantDeclaration): Code {
+  return code`${comment(doc)}export declare const ${identifier(name)}: ${type ?? literalType(value)};`;
 }
 
-function declareConstant({ doc, name, value, carries }: ConstantDeclaration): Code {
-  const extra = carries === undefined ? nothing : code` & ${carries}`;
-  return code`${comment(doc)}export declare const ${identifier(name)}: ${literalType(value)}${extra};`;
-}
-
-/** In TypeScript a table is frozen apart: as an argument its whole type would be inferred once more. */
+/** A table is frozen by a call without side effects, so that bundlers drop a table that nothing uses. */
 function initialiser(value: Value, satisfies: Code | null, form: Form): Code {
   const plain = expression(value);
-  if (!isTable(value, satisfies)) return plain;
-  return form === "js" ? code`deepFreeze(${plain})` : code`${plain} as const satisfies ${satisfies}`;
+  if (satisfies === null || value === null) return plain;
+  const checked = form === "js" ? plain : code`${plain} as const satisfies ${satisfies}`;
+  return code`/* @__PURE__ */ deepFreeze(${checked})`;
 }
 
 function printFunction(declaration: FunctionDeclaration, form: Form): Code {

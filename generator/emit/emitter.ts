@@ -99,6 +99,8 @@ export interface ValidatorModule {
   readonly validators: readonly {
     /** Exported name. */
     readonly name: string;
+    /** The name of a second export: the check as a plain function without explanations, which bundlers can keep alone. */
+    readonly checkName?: string;
     /** The type of what fits, exported by `typesFrom`; null for `unknown`. */
     readonly typeName: string | null;
     /** Self-contained: shared schemas under its own `$defs`. Those that validators of a module have in common are compiled once. */
@@ -109,7 +111,7 @@ export interface ValidatorModule {
 
 export interface CompiledValidators {
   /**
-   * An ES module that imports nothing but `@toolpact/runtime/validation` and types.
+   * An ES module that imports nothing but `@toolpact/runtime/validation` and types, and has no side effects.
    * It exports one `Validator` for each request: `name(value)` returns whether a value is valid,
    * `name.problems(value)` why not.
    * It may begin with a comment that has to precede all statements.

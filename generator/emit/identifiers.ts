@@ -2,20 +2,20 @@ import type { ContractModel, Identifier } from "../model.ts";
 import { code, identifier, nothing, text } from "./code.ts";
 import type { Declaration } from "./declaration.ts";
 import type { EmitContext, Emitted } from "./emitter.ts";
-import { fitsName } from "./identifier-validators.ts";
+import { fitsName, matchesName } from "./identifier-validators.ts";
 import { printModule } from "./module.ts";
 import { literal } from "./value.ts";
 
-/** `identifiers`: one branded type for each, and the only ways in: `is…` and `parse…`. */
+/** `identifiers`: a branded type for each, and the functions that make one of a string: `is…`, `parse…` and `as…`. */
 export function emitIdentifiers(model: ContractModel, context: EmitContext): Emitted {
   const { identifiers } = model;
-  const values = identifiers.length === 0 ? [] : ["isIdentifier", "parseIdentifier"];
+  const values = identifiers.length === 0 ? [] : ["asIdentifier", "isIdentifier", "parseIdentifier"];
   const module = {
     path: "identifiers",
     directives: [],
     imports: [
       { kind: "values", names: values, from: "@toolpact/runtime" },
-      { kind: "values", names: identifiers.map(fitsName), from: "./validators/identifiers.js" },
+      { kind: "values", names: identifiers.flatMap((one) => [fitsName(one), matchesName(one)]), from: "./validators/identifiers.js" },
     ],
     declarations: identifiers.length === 0 ? [] : [brand, ...identifiers.flatMap(declarationsOf)],
   } as const;
@@ -32,7 +32,8 @@ const brand: Declaration = {
 function declarationsOf(row: Identifier): readonly Declaration[] {
   const { typeName, canonical } = row;
   const type = identifier(typeName);
-  const checks = code`${literal([...canonical])}, ${identifier(fitsName(row))}`;
+  const steps = literal([...canonical]);
+  const matches = identifier(matchesName(row));
   const parameters = [{ name: "value", type: code`unknown` }];
   return [
     {
@@ -49,7 +50,7 @@ function declarationsOf(row: Identifier): readonly Declaration[] {
       typeParameters: nothing,
       parameters,
       returns: code`value is ${type}`,
-      body: code`return isIdentifier(value, ${checks});`,
+      body: code`return isIdentifier(value, ${steps}, ${matches});`,
     },
     {
       kind: "function",
@@ -58,7 +59,16 @@ function declarationsOf(row: Identifier): readonly Declaration[] {
       typeParameters: nothing,
       parameters,
       returns: code`${type} | null`,
-      body: code`return parseIdentifier(value, ${checks});`,
+      body: code`return parseIdentifier(value, ${steps}, ${matches});`,
+    },
+    {
+      kind: "function",
+      doc: `Parses a string as ${typeName}: its canonical form. Throws a TypeError with the reason if it is not valid.`,
+      name: `as${typeName}`,
+      typeParameters: nothing,
+      parameters,
+      returns: type,
+      body: code`return asIdentifier(value, ${steps}, { name: ${text(typeName)}, fits: ${identifier(fitsName(row))} });`,
     },
   ];
 }

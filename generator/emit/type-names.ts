@@ -1,8 +1,15 @@
 import { byText } from "../json.ts";
-import type { ContractModel, Def, EnvelopeVariant, ErrorCode, Tool } from "../model.ts";
+import type { ContractInfo, ContractModel, Def, EnvelopeVariant, ErrorCode, Tool } from "../model.ts";
+import { typeNameOf } from "../names.ts";
 import type { SourceRef } from "../source.ts";
+import { requestShapes } from "./request-schema.ts";
 
 /** The names of a contract's generated types, each decided once. */
+
+/** The contract itself: `guestbook` → `GuestbookContract`. */
+export function contractTypeName({ name }: Pick<ContractInfo, "name">): string {
+  return `${typeNameOf(name)}Contract`;
+}
 
 /** What a handler gets: defaults are filled in. */
 export function inputName({ typeName }: Tool): string {
@@ -11,6 +18,11 @@ export function inputName({ typeName }: Tool): string {
 
 /** What a caller sends. */
 export function requestName({ typeName }: Tool): string {
+  return `${typeName}Request`;
+}
+
+/** A shared shape as callers send it, if it has identifiers: they are plain strings there. */
+export function sharedRequestName({ typeName }: Def): string {
   return `${typeName}Request`;
 }
 
@@ -85,7 +97,9 @@ export interface WantedName {
 /** Every type name that follows from a spec, in the order of output. */
 export function wantedTypeNames(model: ContractModel): readonly WantedName[] {
   return [
+    { name: contractTypeName(model.contract), at: model.contract.at },
     ...sortedDefs(model).map(({ typeName, at }) => ({ name: typeName, at })),
+    ...requestShapes(model).map((def) => ({ name: sharedRequestName(def), at: def.at })),
     ...model.outcomes.map(({ typeName, at }) => ({ name: typeName, at })),
     ...model.tools.flatMap((tool) =>
       [inputName(tool), requestName(tool), outputName(tool)].map((name) => ({ name, at: tool.at })),

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "
 import type { ContractModel, EnvelopeVariant, ErrorCode, Mark, Shape, Step, Tool } from "../model.ts";
 import type { TypeNames, TypeRequest } from "./emitter.ts";
 import { handlerSchema } from "./handler-schema.ts";
+import { requestKey, requestSchema, requestShapes } from "./request-schema.ts";
 import {
   detailsName,
   errorResultName,
@@ -10,6 +11,7 @@ import {
   inputName,
   outputName,
   requestName,
+  sharedRequestName,
   sortedDefs,
   successName,
 } from "./type-names.ts";
@@ -18,6 +20,7 @@ import {
 export function typeRequests(model: ContractModel): readonly TypeRequest[] {
   return [
     ...sharedRequests(model),
+    ...requestShapes(model).map((def) => request(sharedRequestName(def), requestSchema(def.schema, model), def)),
     ...model.outcomes.map((one) => request(one.typeName, one.shape.schema, one)),
     ...model.errors.flatMap(errorRequests),
     ...model.envelope.variants.flatMap(envelopeRequests),
@@ -27,7 +30,8 @@ export function typeRequests(model: ContractModel): readonly TypeRequest[] {
 
 /** The TypeScript name of every shared shape by its key. */
 export function sharedTypeNames(model: ContractModel): TypeNames {
-  return Object.fromEntries(sortedDefs(model).map(({ key, typeName }) => [key, typeName]));
+  const ofRequests = requestShapes(model).map((def) => [requestKey(def), sharedRequestName(def)]);
+  return Object.fromEntries([...sortedDefs(model).map(({ key, typeName }) => [key, typeName]), ...ofRequests]);
 }
 
 function request(typeName: string, schema: JsonSchema, { at }: Pick<TypeRequest, "at">, doc?: string): TypeRequest {
@@ -52,9 +56,9 @@ function errorRequests(error: ErrorCode): readonly TypeRequest[] {
   ];
 }
 
-function toolRequests(tool: Tool, { defs }: ContractModel): readonly TypeRequest[] {
-  const sent = tool.input.schema;
-  const got = handlerSchema(sent, defs);
+function toolRequests(tool: Tool, model: ContractModel): readonly TypeRequest[] {
+  const sent = requestSchema(tool.input.schema, model);
+  const got = handlerSchema(tool.input.schema, model.defs);
   const output = tool.output?.schema ?? true;
   return [
     request(

@@ -8,6 +8,8 @@ import { printModule } from "./module.ts";
 /** A schema to be compiled: the name of its validator, and the type of what fits where `types` has one. */
 export interface Check {
   readonly name: string;
+  /** The name of a second export, the check without explanations. */
+  readonly checkName?: string;
   readonly typeName: string | null;
   readonly schema: JsonSchema;
   readonly at: SourceRef;

@@ -29,9 +29,9 @@ export function expression(value: Value): Code {
   return print(value, "", EXPRESSION);
 }
 
-/** The read-only literal type of a value. */
-export function literalType(value: Value): Code {
-  return print(value, "", TYPE);
+/** The read-only literal type of a value; its lines after the first begin with `indent`. */
+export function literalType(value: Value, indent = ""): Code {
+  return print(value, indent, TYPE);
 }
 
 interface Style {

@@ -87,8 +87,8 @@ function print(module: ValidatorModule, prepared: Prepared, ajv: Ajv.default): C
     checks.set(name, check);
     return "";
   });
-  const validators = module.validators.map(({ name, typeName }, index): PrintedValidator => {
-    return { name, check: checks.get(`check${index}`) ?? "", type: typeName };
+  const validators = module.validators.map(({ name, checkName, typeName }, index): PrintedValidator => {
+    return { name, checkName, check: checks.get(`check${index}`) ?? "", type: typeName };
   });
   return {
     text: printModule(tidy(functions), validators, module),

@@ -31,7 +31,9 @@ export type ProfileOf<C extends TypedContract> = keyof Types<C>["results"] & str
 type Results<C extends TypedContract, P extends ProfileOf<C>> = Types<C>["results"][P & keyof Types<C>["results"]];
 
 /** The tools that a profile serves. */
-export type ToolIn<C extends TypedContract, P extends ProfileOf<C>> = keyof Results<C, P> & string;
+export type ToolIn<C extends TypedContract, P extends ProfileOf<C>> = keyof Results<C, P> extends infer Tool extends string
+  ? Tool
+  : never;
 
 /** The same type, nothing of it to be changed. */
 export type DeepReadonly<T> = unknown extends T
@@ -49,12 +51,13 @@ export type EnvelopeOf<C extends TypedContract, P extends ProfileOf<C>, Tool ext
   Tool
 >;
 
-/** The codes that a tool may fail with, those of its guards included. */
+/** The codes that a tool may fail with, those of its guards included. Inferred, so that the compiler's errors list them. */
 export type CodeOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends string> = keyof At<
   At<C["toolErrors"], P>,
   Tool
-> &
-  string;
+> extends infer Code extends string
+  ? Code
+  : never;
 
 /** What a tool answers on success. */
 export type ResultOf<C extends TypedContract, P extends ProfileOf<C>, Tool extends string> = At<Results<C, P>, Tool>;
@@ -105,7 +108,10 @@ export type FailArguments<Details, Result> = [Details] extends [null]
   ? [details?: null, more?: FailMore<Result>]
   : Record<never, never> extends Details
     ? [details?: DeepReadonly<Details>, more?: FailMore<Result>]
-    : [details: DeepReadonly<Details>, more?: FailMore<Result>];
+    : RequiredDetails<DeepReadonly<Details>, Result>;
+
+/** A union, because the compiler then reports missing details by their type, not by a number of arguments. */
+type RequiredDetails<Details, Result> = [details: Details] | [details: Details, more?: FailMore<Result>];
 
 type FailMore<Result> = Omit<FailureParts, "details" | "result"> &
   ([Result] extends [null] ? { readonly result?: never } : { readonly result?: DeepReadonly<Result> });

@@ -2,7 +2,7 @@ import { Client, type Transport } from "@modelcontextprotocol/client";
 import type { ProfileOf, RequestOf, ToolIn, TypedContract } from "../call/types.ts";
 import type { Contract } from "../contract/contract.ts";
 import { own } from "../json/json.ts";
-import { type KnownTool, knownTool, readAnswer } from "./read-answer.ts";
+import { type KnownTool, knownTool, readAnswer, replyFrom } from "./read-answer.ts";
 import { type RepeatPolicy, repeating } from "./repeating.ts";
 import type { CallSettings, ReplyOf } from "./types.ts";
 
@@ -94,13 +94,10 @@ function callOf(calling: Calling, read: () => KnownTool) {
     const tool = known;
     const { contract, profile, retry } = calling;
     const { signal } = settings;
-    let content: readonly unknown[] = [];
-    const answer = await repeating(retry, { contract, profile, tool: tool.name, signal }, async () => {
-      const result = await ask(calling, tool, input, settings);
-      content = result.content;
-      return readAnswer(contract, profile, tool, result);
-    });
-    return answer.kind === "ok" ? { ...answer, content } : answer;
+    const answer = await repeating(retry, { contract, profile, tool: tool.name, signal }, async () =>
+      readAnswer(contract, profile, tool, await ask(calling, tool, input, settings)),
+    );
+    return replyFrom(answer);
   };
 }
 

@@ -12,4 +12,4 @@ export {
 } from "./pinned.ts";
 export { UnexpectedAnswer } from "./read-answer.ts";
 export type { RepeatPolicy } from "./repeating.ts";
-export type { CallSettings, FailedReply, OkReply, ReplyOf } from "./types.ts";
+export type { CallSettings, FailedReply, OkReply, ReplyError, ReplyMeta, ReplyOf } from "./types.ts";

@@ -36,6 +36,15 @@ export function knownTool(name: string, row: ToolRow, listed: string): KnownTool
 /** An answer, read and checked. */
 export type Answer = Decoded<unknown, string, unknown>;
 
+/** An answer with what it was read from. */
+export type AnswerRead = Answer & { readonly envelope: unknown; readonly content: readonly unknown[] };
+
+/** The reply that callers get for an answer: a `ReplyOf`, in the same form for every envelope. */
+export function replyFrom({ kind, facts, envelope, content, ...parts }: AnswerRead): object {
+  const rest = { meta: facts.bound, context: facts.context, content, envelope };
+  return kind === "ok" ? { ok: true, ...parts, ...rest } : { ok: false, error: parts, ...rest };
+}
+
 /**
  * Reads an answer in the form that the contract declares. Throws `UnexpectedAnswer` for one of another form, and for one that
  * does not match the schema that the tool advertises: that schema is open, so a newer server may add properties.
@@ -45,13 +54,13 @@ export async function readAnswer(
   profile: string,
   tool: KnownTool,
   answer: CallToolResult,
-): Promise<Answer> {
+): Promise<AnswerRead> {
   const received = resultForm(contract).read(tool.row, answer as WireResult);
   const decoded = received && decodeEnvelope<Answer>(contract, profile, received.envelope);
   if (received === null || decoded === null) throw new UnexpectedAnswer(tool.name, "it has no envelope", answer);
   const isDescribed = decoded.kind === "ok" || tool.row.outputSchema === "full";
   if (isDescribed && received.described !== undefined) await checkDescribed(tool, received.described, answer);
-  return decoded;
+  return { ...decoded, envelope: received.envelope, content: answer.content };
 }
 
 async function checkDescribed({ name, check }: KnownTool, described: unknown, answer: CallToolResult): Promise<void> {

@@ -26,11 +26,11 @@ export interface Repeatable {
 }
 
 /** Runs a call as often as the contract's retry table and the policy let it. Null: once. */
-export async function repeating(
+export async function repeating<Read extends Answer>(
   policy: RepeatPolicy | null,
   call: Repeatable,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+  run: () => Promise<Read>,
+): Promise<Read> {
   const { clock = systemClock, maxRetries = 3 } = policy ?? { maxRetries: 0 };
   for (let retries = 0; ; retries++) {
     const answer = await run();

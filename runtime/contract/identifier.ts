@@ -1,3 +1,5 @@
+import { clip } from "../base/clip.ts";
+import type { Validator } from "../validation/validator.ts";
 import type { CanonicalStep } from "./contract.ts";
 
 const STEPS: Readonly<Record<CanonicalStep, (text: string) => string>> = {
@@ -29,4 +31,23 @@ export function isIdentifier(
   fits: (value: unknown) => boolean,
 ): boolean {
   return typeof value === "string" && parseIdentifier(value, steps, fits) === value;
+}
+
+/** An identifier's name, and the validator of its canonical form. */
+export interface IdentifierKind {
+  readonly name: string;
+  readonly fits: Validator<unknown>;
+}
+
+/** Parses a string as an identifier in canonical form. Throws a TypeError with the reason if it is not valid. */
+export function asIdentifier<Id extends string>(
+  value: unknown,
+  steps: readonly CanonicalStep[],
+  { name, fits }: IdentifierKind,
+): Id {
+  const id = parseIdentifier<Id>(value, steps, fits);
+  if (id !== null) return id;
+  if (typeof value !== "string") throw new TypeError(`Not a valid ${name}: expected a string.`);
+  const reasons = fits.problems(canonicalText(value, steps)).map(({ expected }) => expected);
+  throw new TypeError(`${JSON.stringify(clip(value, 100))} is not a valid ${name}: expected ${reasons.join(" and ")}.`);
 }

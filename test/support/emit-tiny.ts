@@ -27,11 +27,18 @@ const SIMPLE_ENGINES: Engines = {
     name: "simple",
     compile: ({ target, typesFrom, validators }) => {
       const types = typesFrom === null ? "" : `import type * as types from ${JSON.stringify(typesFrom)};\n`;
-      const typed = validators.map(
-        ({ name, typeName }) =>
-          `export declare const ${name}: Validator<${typeName ? `types.${typeName}` : "unknown"}>;\n`,
-      );
-      const text = validators.map(({ name }) => `export const ${name} = validator(() => true);\n`);
+      const plain = validators.flatMap(({ checkName }) => (checkName === undefined ? [] : [checkName]));
+      const typed = [
+        ...plain.map((name) => `export declare const ${name}: (value: unknown) => boolean;\n`),
+        ...validators.map(
+          ({ name, typeName }) =>
+            `export declare const ${name}: Validator<${typeName ? `types.${typeName}` : "unknown"}>;\n`,
+        ),
+      ];
+      const text = [
+        ...plain.map((name) => `export const ${name} = () => true;\n`),
+        ...validators.map(({ name }) => `export const ${name} = validator(() => true);\n`),
+      ];
       const head = `import { validator } from "@toolpact/runtime/validation";\n`;
       return {
         text: `${target === "ts" ? "// @ts-nocheck\n" : ""}${head}${text.join("")}`,

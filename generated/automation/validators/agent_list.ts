@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -33,9 +33,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.AgentListInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
-export const result: Validator<types.AgentListOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { agents: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { agent: ["type",
-  "string", "maxLength", 50, "minLength", 1, "pattern", pattern1], description: ["type", "string", "maxLength",
-  1000] }]]]] }]]);
+export const input: Validator<types.AgentListInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
+export const result: Validator<types.AgentListOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { agents: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2,
+  { agent: ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1], description: ["type", "string",
+  "maxLength", 1000] }]]]] }]]);

@@ -4,8 +4,8 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -31,9 +31,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.AgentRunInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { agent: ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1], task: ["type", "string",
-  "maxLength", 100000, "minLength", 1], session: ["type", "string", "format", "uuid"] }]]);
-export const result: Validator<types.AgentRunOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { text: ["type", "string", "maxLength", 1000000], kept: ["type", "array", "maxItems", 100, "each", [0, ["type",
-  "string", "maxLength", 200, "minLength", 1, "pattern", pattern2]]] }]]);
+export const input: Validator<types.AgentRunInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { agent: ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1], task: ["type",
+  "string", "maxLength", 100000, "minLength", 1], session: ["type", "string", "format", "uuid"] }]]);
+export const result: Validator<types.AgentRunOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { text: ["type", "string", "maxLength", 1000000], kept: ["type", "array", "maxItems", 100, "each",
+  [0, ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2]]] }]]);

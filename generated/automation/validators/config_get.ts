@@ -31,9 +31,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.ConfigGetInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.ConfigGetInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.ConfigGetOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { limits: ["type", "array", "maxItems", 20, "each", [0, ["type", "object", "closed", [3, { class: ["enum",
-  ["execution", "mutation", "read"]], perMinute: ["type", "integer", "minimum", 1, "maximum", 6000], burst: ["type",
-  "integer", "minimum", 1, "maximum", 1000] }]]]] }]]);
+export const result: Validator<types.ConfigGetOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { limits: ["type", "array", "maxItems", 20, "each", [0, ["type", "object", "closed", [3,
+  { class: ["enum", ["execution", "mutation", "read"]], perMinute: ["type", "integer", "minimum", 1, "maximum",
+  6000], burst: ["type", "integer", "minimum", 1, "maximum", 1000] }]]]] }]]);

@@ -17,5 +17,5 @@ function fitsInput(value: any): boolean {
     perMinute >= 1 && perMinute <= 6000 && Number.isInteger(burst) && burst >= 1 && burst <= 1000;
 }
 
-export const input: Validator<types.ConfigSetInput> = compiled(fitsInput, rules4);
-export const result: Validator<types.ConfigSetOutput> = compiled(fitsInput, rules4);
+export const input: Validator<types.ConfigSetInput> = /* @__PURE__ */ compiled(fitsInput, rules4);
+export const result: Validator<types.ConfigSetOutput> = /* @__PURE__ */ compiled(fitsInput, rules4);

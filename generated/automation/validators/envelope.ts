@@ -52,9 +52,9 @@ function fitsFailure(value: any): boolean {
     isString(error.recovery)) && (details === undefined || isObject(details));
 }
 
-export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["type", "object", "closed", [2,
-  { success: ["const", true], data: [], rate_limit: rules5 }]]);
-export const isFailure: Validator<unknown> = compiled(fitsFailure, ["type", "object", "closed", [2,
-  { success: ["const", false], error: ["type", "object", "closed", [3, { code: ["enum", values1], message: ["type",
-  "string", "maxLength", 512], retryable: ["type", "boolean"], retryAfter: rules4, recovery: rules3,
-  details: ["type", "object"] }]], rate_limit: rules5 }]]);
+export const isSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsSuccess, ["type", "object", "closed",
+  [2, { success: ["const", true], data: [], rate_limit: rules5 }]]);
+export const isFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsFailure, ["type", "object", "closed",
+  [2, { success: ["const", false], error: ["type", "object", "closed", [3, { code: ["enum", values1],
+  message: ["type", "string", "maxLength", 512], retryable: ["type", "boolean"], retryAfter: rules4,
+  recovery: rules3, details: ["type", "object"] }]], rate_limit: rules5 }]]);

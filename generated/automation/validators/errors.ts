@@ -80,23 +80,23 @@ function fitsWorkflowExecutionErrorDe(value: any): boolean {
   return isAtMost(step, 100) && Number.isInteger(completed) && completed >= 0;
 }
 
-export const isAgentExecutionFailedDetails: Validator<types.AgentExecutionFailedDetails> = compiled(fitsAgentExecutionFailedDeta,
+export const isAgentExecutionFailedDetails: Validator<types.AgentExecutionFailedDetails> = /* @__PURE__ */ compiled(fitsAgentExecutionFailedDeta,
   ["type", "object", "closed", [1, { stage: rules1 }]]);
-export const isAgentNotFoundDetails: Validator<types.AgentNotFoundDetails> = compiled(fitsAgentNotFoundDetails,
+export const isAgentNotFoundDetails: Validator<types.AgentNotFoundDetails> = /* @__PURE__ */ compiled(fitsAgentNotFoundDetails,
   ["type", "object", "closed", [1, { agent: rules1 }]]);
-export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = compiled(fitsInvalidInputDetails,
+export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = /* @__PURE__ */ compiled(fitsInvalidInputDetails,
   ["type", "object", "closed", [0, { fields: ["type", "array", "maxItems", 100, "each", [0, rules4]],
   problems: ["type", "array", "maxItems", 100, "each", [0, ["type", "string", "maxLength", 500]]] }]]);
-export const isKeyNotFoundDetails: Validator<types.KeyNotFoundDetails> = compiled(fitsKeyNotFoundDetails, ["type",
-  "object", "closed", [1, { key: ["type", "string", "maxLength", 200] }]]);
-export const isPermissionDeniedDetails: Validator<types.PermissionDeniedDetails> = compiled(fitsPermissionDeniedDetails,
+export const isKeyNotFoundDetails: Validator<types.KeyNotFoundDetails> = /* @__PURE__ */ compiled(fitsKeyNotFoundDetails,
+  ["type", "object", "closed", [1, { key: ["type", "string", "maxLength", 200] }]]);
+export const isPermissionDeniedDetails: Validator<types.PermissionDeniedDetails> = /* @__PURE__ */ compiled(fitsPermissionDeniedDetails,
   ["type", "object", "closed", [1, { action: rules4 }]]);
-export const isResourceNotFoundDetails: Validator<types.ResourceNotFoundDetails> = compiled(fitsResourceNotFoundDetails,
+export const isResourceNotFoundDetails: Validator<types.ResourceNotFoundDetails> = /* @__PURE__ */ compiled(fitsResourceNotFoundDetails,
   ["type", "object", "closed", [2, { kind: ["type", "string", "maxLength", 50], id: ["type", "string", "maxLength",
   4096] }]]);
-export const isSessionAlreadyCompletedDetails: Validator<types.SessionAlreadyCompletedDetails> = compiled(fitsSessionAlreadyCompletedD,
+export const isSessionAlreadyCompletedDetails: Validator<types.SessionAlreadyCompletedDetails> = /* @__PURE__ */ compiled(fitsSessionAlreadyCompletedD,
   rules15);
-export const isSessionNotFoundDetails: Validator<types.SessionNotFoundDetails> = compiled(fitsSessionAlreadyCompletedD,
+export const isSessionNotFoundDetails: Validator<types.SessionNotFoundDetails> = /* @__PURE__ */ compiled(fitsSessionAlreadyCompletedD,
   rules15);
-export const isWorkflowExecutionErrorDetails: Validator<types.WorkflowExecutionErrorDetails> = compiled(fitsWorkflowExecutionErrorDe,
+export const isWorkflowExecutionErrorDetails: Validator<types.WorkflowExecutionErrorDetails> = /* @__PURE__ */ compiled(fitsWorkflowExecutionErrorDe,
   ["type", "object", "closed", [2, { step: rules1, completed: ["type", "integer", "minimum", 0] }]]);

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isBoolean, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -23,8 +23,8 @@ function fitsResult(value: any): boolean {
   return isAtMost(text, 1000000) && isBoolean(value.more);
 }
 
-export const input: Validator<types.FileReadInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { path: ["type", "string", "maxLength", 4096, "minLength", 1, "pattern", pattern1], from_line: ["type", "integer",
-  "minimum", 1], lines: ["type", "integer", "minimum", 1, "maximum", 10000] }]]);
-export const result: Validator<types.FileReadOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { text: ["type", "string", "maxLength", 1000000], more: ["type", "boolean"] }]]);
+export const input: Validator<types.FileReadInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { path: ["type", "string", "maxLength", 4096, "minLength", 1, "pattern", pattern1],
+  from_line: ["type", "integer", "minimum", 1], lines: ["type", "integer", "minimum", 1, "maximum", 10000] }]]);
+export const result: Validator<types.FileReadOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { text: ["type", "string", "maxLength", 1000000], more: ["type", "boolean"] }]]);

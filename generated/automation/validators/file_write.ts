@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -20,8 +20,8 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(bytes) && bytes >= 0;
 }
 
-export const input: Validator<types.FileWriteInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { path: ["type", "string", "maxLength", 4096, "minLength", 1, "pattern", pattern1], text: ["type", "string",
-  "maxLength", 1000000] }]]);
-export const result: Validator<types.FileWriteOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { bytes: ["type", "integer", "minimum", 0] }]]);
+export const input: Validator<types.FileWriteInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { path: ["type", "string", "maxLength", 4096, "minLength", 1, "pattern", pattern1], text: ["type",
+  "string", "maxLength", 1000000] }]]);
+export const result: Validator<types.FileWriteOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { bytes: ["type", "integer", "minimum", 0] }]]);

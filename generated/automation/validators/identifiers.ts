@@ -3,8 +3,8 @@
 
 import { compiled, formats, isAtMost, isString, type Validator } from "@toolpact/runtime/validation";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsFitsAgentId(value: any): boolean {
   return isAtMost(value, 50) && value.length >= 1 && pattern1.test(value);
@@ -22,10 +22,15 @@ function fitsFitsWorkflowId(value: any): boolean {
   return isAtMost(value, 64) && value.length >= 1 && pattern1.test(value);
 }
 
-export const fitsAgentId: Validator<unknown> = compiled(fitsFitsAgentId, ["type", "string", "maxLength", 50,
-  "minLength", 1, "pattern", pattern1]);
-export const fitsMemoryKey: Validator<unknown> = compiled(fitsFitsMemoryKey, ["type", "string", "maxLength", 200,
-  "minLength", 1, "pattern", pattern2]);
-export const fitsSessionId: Validator<unknown> = compiled(fitsFitsSessionId, ["type", "string", "format", "uuid"]);
-export const fitsWorkflowId: Validator<unknown> = compiled(fitsFitsWorkflowId, ["type", "string", "maxLength", 64,
-  "minLength", 1, "pattern", pattern1]);
+export const matchesAgentId: (value: unknown) => boolean = fitsFitsAgentId;
+export const fitsAgentId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsAgentId,
+  ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1]);
+export const matchesMemoryKey: (value: unknown) => boolean = fitsFitsMemoryKey;
+export const fitsMemoryKey: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsMemoryKey,
+  ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2]);
+export const matchesSessionId: (value: unknown) => boolean = fitsFitsSessionId;
+export const fitsSessionId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsSessionId,
+  ["type", "string", "format", "uuid"]);
+export const matchesWorkflowId: (value: unknown) => boolean = fitsFitsWorkflowId;
+export const fitsWorkflowId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsWorkflowId,
+  ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1]);

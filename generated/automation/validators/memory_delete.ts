@@ -4,8 +4,8 @@
 import { compiled, isAtMost, isBoolean, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -22,8 +22,8 @@ function fitsResult(value: any): boolean {
   return isBoolean(value.deleted);
 }
 
-export const input: Validator<types.MemoryDeleteInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2], namespace: ["type", "string",
-  "maxLength", 50, "minLength", 1, "pattern", pattern1] }]]);
-export const result: Validator<types.MemoryDeleteOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { deleted: ["type", "boolean"] }]]);
+export const input: Validator<types.MemoryDeleteInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2],
+  namespace: ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1] }]]);
+export const result: Validator<types.MemoryDeleteOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { deleted: ["type", "boolean"] }]]);

@@ -4,8 +4,8 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -29,9 +29,9 @@ function fitsResult(value: any): boolean {
   return isString(stored_at) && formats["date-time"](stored_at);
 }
 
-export const input: Validator<types.MemoryRetrieveInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2], namespace: ["type", "string",
-  "maxLength", 50, "minLength", 1, "pattern", pattern1] }]]);
-export const result: Validator<types.MemoryRetrieveOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { text: ["type", "string", "maxLength", 100000], tags: ["type", "array", "maxItems", 20, "each", [0, ["type",
-  "string", "maxLength", 50]]], stored_at: ["type", "string", "format", "date-time"] }]]);
+export const input: Validator<types.MemoryRetrieveInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2],
+  namespace: ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1] }]]);
+export const result: Validator<types.MemoryRetrieveOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [3, { text: ["type", "string", "maxLength", 100000], tags: ["type", "array", "maxItems", 20,
+  "each", [0, ["type", "string", "maxLength", 50]]], stored_at: ["type", "string", "format", "date-time"] }]]);

@@ -5,10 +5,10 @@ import { compiled, isAtMost, isList, isObject, isUnique, own, type Validator } f
 import type * as types from "../types.js";
 
 const names1 = new Set(["namespace", "query", "tags", "limit"]);
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
 const rules2 = ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1];
 const names2 = new Set(["namespace", "key", "excerpt", "score"]);
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsNamespace(value: any): boolean {
   return isAtMost(value, 50) && value.length >= 1 && pattern1.test(value);
@@ -51,11 +51,11 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.MemorySearchInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { query: ["type", "string", "maxLength", 500, "minLength", 1], namespace: rules2, tags: ["type", "array",
-  "maxItems", 20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1]], "uniqueItems", true],
+export const input: Validator<types.MemorySearchInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { query: ["type", "string", "maxLength", 500, "minLength", 1], namespace: rules2, tags: ["type",
+  "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1]], "uniqueItems", true],
   limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
-export const result: Validator<types.MemorySearchOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { matches: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [4, { namespace: rules2,
-  key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2], excerpt: ["type", "string",
-  "maxLength", 500], score: ["type", "number", "minimum", 0, "maximum", 1] }]]]] }]]);
+export const result: Validator<types.MemorySearchOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { matches: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [4,
+  { namespace: rules2, key: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2],
+  excerpt: ["type", "string", "maxLength", 500], score: ["type", "number", "minimum", 0, "maximum", 1] }]]]] }]]);

@@ -5,8 +5,8 @@ import { compiled, isAtMost, isBoolean, isList, isObject, isUnique, own, type Va
 import type * as types from "../types.js";
 
 const names1 = new Set(["namespace", "key", "text", "tags"]);
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const rules1 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2];
 
 function fitsMemoryKey(value: any): boolean {
@@ -37,9 +37,9 @@ function fitsResult(value: any): boolean {
   return fitsMemoryKey(value.key) && isBoolean(value.replaced);
 }
 
-export const input: Validator<types.MemoryStoreInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { key: rules1, text: ["type", "string", "maxLength", 100000], namespace: ["type", "string", "maxLength", 50,
-  "minLength", 1, "pattern", pattern1], tags: ["type", "array", "maxItems", 20, "each", [0, ["type", "string",
-  "maxLength", 50, "minLength", 1]], "uniqueItems", true] }]]);
-export const result: Validator<types.MemoryStoreOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { key: rules1, replaced: ["type", "boolean"] }]]);
+export const input: Validator<types.MemoryStoreInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { key: rules1, text: ["type", "string", "maxLength", 100000], namespace: ["type", "string",
+  "maxLength", 50, "minLength", 1, "pattern", pattern1], tags: ["type", "array", "maxItems", 20, "each", [0,
+  ["type", "string", "maxLength", 50, "minLength", 1]], "uniqueItems", true] }]]);
+export const result: Validator<types.MemoryStoreOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { key: rules1, replaced: ["type", "boolean"] }]]);

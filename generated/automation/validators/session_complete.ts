@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const rules1 = ["type", "string", "format", "uuid"];
 const names1 = new Set(["session", "goal", "participants", "state", "started_at"]);
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function fitsSessionId(value: any): boolean {
   return isString(value) && formats.uuid(value);
@@ -34,9 +34,10 @@ function fitsResult(value: any): boolean {
   return (state === "active" || state === "completed") && isString(started_at) && formats["date-time"](started_at);
 }
 
-export const input: Validator<types.SessionCompleteInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { session: rules1, reached: ["type", "boolean"], summary: ["type", "string", "maxLength", 5000] }]]);
-export const result: Validator<types.SessionCompleteOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [5, { session: rules1, goal: ["type", "string", "maxLength", 2000], participants: ["type", "array", "maxItems",
-  20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1]]], state: ["enum",
-  ["active", "completed"]], started_at: ["type", "string", "format", "date-time"] }]]);
+export const input: Validator<types.SessionCompleteInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { session: rules1, reached: ["type", "boolean"], summary: ["type", "string", "maxLength",
+  5000] }]]);
+export const result: Validator<types.SessionCompleteOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [5, { session: rules1, goal: ["type", "string", "maxLength", 2000], participants: ["type",
+  "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1]]],
+  state: ["enum", ["active", "completed"]], started_at: ["type", "string", "format", "date-time"] }]]);

@@ -4,7 +4,7 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
 const rules2 = ["type", "string", "maxLength", 50, "minLength", 1, "pattern", pattern1];
 const names1 = new Set(["session", "goal", "participants", "state", "started_at"]);
 
@@ -39,10 +39,10 @@ function fitsResult(value: any): boolean {
   return (state === "active" || state === "completed") && isString(started_at) && formats["date-time"](started_at);
 }
 
-export const input: Validator<types.SessionCreateInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { goal: ["type", "string", "maxLength", 2000, "minLength", 1], participants: ["type", "array", "minItems", 1,
-  "maxItems", 20, "each", [0, rules2], "uniqueItems", true] }]]);
-export const result: Validator<types.SessionCreateOutput> = compiled(fitsResult, ["type", "object", "closed", [5,
-  { session: ["type", "string", "format", "uuid"], goal: ["type", "string", "maxLength", 2000],
-  participants: ["type", "array", "maxItems", 20, "each", [0, rules2]], state: ["enum", ["active", "completed"]],
-  started_at: ["type", "string", "format", "date-time"] }]]);
+export const input: Validator<types.SessionCreateInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { goal: ["type", "string", "maxLength", 2000, "minLength", 1], participants: ["type", "array",
+  "minItems", 1, "maxItems", 20, "each", [0, rules2], "uniqueItems", true] }]]);
+export const result: Validator<types.SessionCreateOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [5, { session: ["type", "string", "format", "uuid"], goal: ["type", "string", "maxLength",
+  2000], participants: ["type", "array", "maxItems", 20, "each", [0, rules2]], state: ["enum", ["active",
+  "completed"]], started_at: ["type", "string", "format", "date-time"] }]]);

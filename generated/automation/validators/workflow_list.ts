@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -38,9 +38,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.WorkflowListInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.WorkflowListInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.WorkflowListOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { workflows: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { workflow: ["type",
-  "string", "maxLength", 64, "minLength", 1, "pattern", pattern1], steps: ["type", "array", "maxItems", 100, "each",
-  [0, ["type", "string", "maxLength", 100]]] }]]]] }]]);
+export const result: Validator<types.WorkflowListOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { workflows: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2,
+  { workflow: ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1], steps: ["type", "array",
+  "maxItems", 100, "each", [0, ["type", "string", "maxLength", 100]]] }]]]] }]]);

@@ -4,8 +4,8 @@
 import { compiled, isAtMost, isList, isObject, isString, own, propertyCount, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z0-9-]*$", "u");
-const pattern2 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[a-z][a-z0-9_]*$", "u");
 const rules3 = ["type", "string", "maxLength", 10000];
 
 function fitsInput(value: any): boolean {
@@ -52,10 +52,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.WorkflowRunInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workflow: ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1], from_step: ["type",
-  "string", "maxLength", 100, "minLength", 1], inputs: ["type", "object", "maxProperties", 50, "others", [[],
-  rules3], "propertyNames", fitsInputInputsName] }]]);
-export const result: Validator<types.WorkflowRunOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { steps: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { step: ["type",
-  "string", "maxLength", 100], text: rules3 }]]]] }]]);
+export const input: Validator<types.WorkflowRunInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workflow: ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1],
+  from_step: ["type", "string", "maxLength", 100, "minLength", 1], inputs: ["type", "object", "maxProperties", 50,
+  "others", [[], rules3], "propertyNames", fitsInputInputsName] }]]);
+export const result: Validator<types.WorkflowRunOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { steps: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2,
+  { step: ["type", "string", "maxLength", 100], text: rules3 }]]]] }]]);

@@ -6,8 +6,8 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["contract_version", "request_id", "timeout_ms", "requester", "graph", "operation"]);
 const names2 = new Set(["action", "method", "path", "headers", "body"]);
-const pattern1 = new RegExp("^/", "u");
-const pattern2 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^/", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
 const rules3 = ["type", "string", "maxLength", 255, "minLength", 1];
 const rules12 = ["type", "string", "maxLength", 8192];
 const names3 = new Set(["mode", "provider", "provider_request_id", "http_status", "response_headers",
@@ -71,8 +71,8 @@ function fitsResult(value: any): boolean {
   return isObject(response_body);
 }
 
-export const input: Validator<types.AuthGraphTokenAcquireV1Input> = compiled(fitsInput, ["type", "object",
-  "closed", [5, { contract_version: ["const", "v0.1.0"], request_id: ["type", "string", "format", "uuid"],
+export const input: Validator<types.AuthGraphTokenAcquireV1Input> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [5, { contract_version: ["const", "v0.1.0"], request_id: ["type", "string", "format", "uuid"],
   requester: ["type", "object", "closed", [2, { requester_id: rules3, identity_assurance: ["enum", ["asserted",
   "verified"]] }]], graph: ["type", "object", "closed", [3, { tenant_id: rules3, resource: ["enum",
   ["https://graph.microsoft.com"]], scopes: ["type", "array", "minItems", 1, "maxItems", 50, "each", [0,
@@ -81,8 +81,8 @@ export const input: Validator<types.AuthGraphTokenAcquireV1Input> = compiled(fit
   pattern1], headers: ["type", "object", "maxProperties", 50, "others", [[], rules12], "propertyNames",
   fitsInputOperationHeadersName], body: ["type", ["object", "null"]] }]], timeout_ms: ["type", "integer", "minimum",
   1, "maximum", 60000] }]]);
-export const result: Validator<types.AuthGraphTokenAcquireV1Output> = compiled(fitsResult, ["type", "object",
-  "closed", [6, { mode: ["const", "broker_downstream_execution"], provider: ["const", "microsoft_graph"],
-  provider_request_id: ["type", "string", "maxLength", 255], http_status: ["type", "integer", "minimum", 100,
-  "maximum", 599], response_headers: ["type", "object", "maxProperties", 100, "others", [[], rules12]],
-  response_body: ["type", "object"] }]]);
+export const result: Validator<types.AuthGraphTokenAcquireV1Output> = /* @__PURE__ */ compiled(fitsResult,
+  ["type", "object", "closed", [6, { mode: ["const", "broker_downstream_execution"], provider: ["const",
+  "microsoft_graph"], provider_request_id: ["type", "string", "maxLength", 255], http_status: ["type", "integer",
+  "minimum", 100, "maximum", 599], response_headers: ["type", "object", "maxProperties", 100, "others", [[],
+  rules12]], response_body: ["type", "object"] }]]);

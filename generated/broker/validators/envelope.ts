@@ -68,13 +68,13 @@ function fitsFailure(value: any): boolean {
   return true;
 }
 
-export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["type", "object", "closed", [4,
-  { contract_version: rules1, request_id: rules2, status: ["const", "ok"], result: ["type", "object", "closed", [3,
-  { policy: ["type", "object", "closed", [3, { decision: ["const", "allow"], reason: rules5, metadata: ["type",
+export const isSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsSuccess, ["type", "object", "closed",
+  [4, { contract_version: rules1, request_id: rules2, status: ["const", "ok"], result: ["type", "object", "closed",
+  [3, { policy: ["type", "object", "closed", [3, { decision: ["const", "allow"], reason: rules5, metadata: ["type",
   "object", "closed", [0, { matched_rule_id: rules6, policy_version: rules6 }]] }]], execution: [],
   redactions: rules11 }]] }]]);
-export const isFailure: Validator<unknown> = compiled(fitsFailure, ["type", "object", "closed", [5,
-  { contract_version: rules1, request_id: rules2, status: ["const", "error"], error: ["type", "object", "closed",
-  [5, { code: ["enum", values1], message: rules5, retryable: ["type", "boolean"], category: ["anyOf", [["enum",
-  ["policy", "provider", "request", "secret"]], ["type", "null"]]], metadata: ["type", "object"] }]],
+export const isFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsFailure, ["type", "object", "closed",
+  [5, { contract_version: rules1, request_id: rules2, status: ["const", "error"], error: ["type", "object",
+  "closed", [5, { code: ["enum", values1], message: rules5, retryable: ["type", "boolean"], category: ["anyOf",
+  [["enum", ["policy", "provider", "request", "secret"]], ["type", "null"]]], metadata: ["type", "object"] }]],
   redactions: rules11 }]]);

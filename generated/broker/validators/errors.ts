@@ -65,33 +65,33 @@ function fitsSecretAccessDeniedDetail(value: any): boolean {
     isAtMost(resource, 255));
 }
 
-export const isBadRequestInvalidFieldDetails: Validator<types.BadRequestInvalidFieldDetails> = compiled(fitsBadRequestInvalidFieldDe,
+export const isBadRequestInvalidFieldDetails: Validator<types.BadRequestInvalidFieldDetails> = /* @__PURE__ */ compiled(fitsBadRequestInvalidFieldDe,
   ["type", "object", "closed", [1, { fields: rules2 }]]);
-export const isBadRequestInvalidTimeoutDetails: Validator<types.BadRequestInvalidTimeoutDetails> = compiled(fitsBadRequestInvalidTimeout,
+export const isBadRequestInvalidTimeoutDetails: Validator<types.BadRequestInvalidTimeoutDetails> = /* @__PURE__ */ compiled(fitsBadRequestInvalidTimeout,
   rules4);
-export const isBadRequestUnsupportedOperationDetails: Validator<types.BadRequestUnsupportedOperationDetails> = compiled(fitsBadRequestInvalidTimeout,
+export const isBadRequestUnsupportedOperationDetails: Validator<types.BadRequestUnsupportedOperationDetails> = /* @__PURE__ */ compiled(fitsBadRequestInvalidTimeout,
   rules4);
-export const isPolicyDeniedDetails: Validator<types.PolicyDeniedDetails> = compiled(fitsPolicyDeniedDetails,
+export const isPolicyDeniedDetails: Validator<types.PolicyDeniedDetails> = /* @__PURE__ */ compiled(fitsPolicyDeniedDetails,
   rules6);
-export const isPolicyInvalidScopeDetails: Validator<types.PolicyInvalidScopeDetails> = compiled(fitsPolicyDeniedDetails,
+export const isPolicyInvalidScopeDetails: Validator<types.PolicyInvalidScopeDetails> = /* @__PURE__ */ compiled(fitsPolicyDeniedDetails,
   rules6);
-export const isPolicyMissingIdentityDetails: Validator<types.PolicyMissingIdentityDetails> = compiled(fitsPolicyDeniedDetails,
+export const isPolicyMissingIdentityDetails: Validator<types.PolicyMissingIdentityDetails> = /* @__PURE__ */ compiled(fitsPolicyDeniedDetails,
   rules6);
-export const isProviderAuthFailedDetails: Validator<types.ProviderAuthFailedDetails> = compiled(fitsProviderAuthFailedDetail,
+export const isProviderAuthFailedDetails: Validator<types.ProviderAuthFailedDetails> = /* @__PURE__ */ compiled(fitsProviderAuthFailedDetail,
   rules8);
-export const isProviderBadResponseDetails: Validator<types.ProviderBadResponseDetails> = compiled(fitsProviderAuthFailedDetail,
+export const isProviderBadResponseDetails: Validator<types.ProviderBadResponseDetails> = /* @__PURE__ */ compiled(fitsProviderAuthFailedDetail,
   rules8);
-export const isProviderRateLimitedDetails: Validator<types.ProviderRateLimitedDetails> = compiled(fitsProviderAuthFailedDetail,
+export const isProviderRateLimitedDetails: Validator<types.ProviderRateLimitedDetails> = /* @__PURE__ */ compiled(fitsProviderAuthFailedDetail,
   rules8);
-export const isProviderTimeoutDetails: Validator<types.ProviderTimeoutDetails> = compiled(fitsProviderAuthFailedDetail,
+export const isProviderTimeoutDetails: Validator<types.ProviderTimeoutDetails> = /* @__PURE__ */ compiled(fitsProviderAuthFailedDetail,
   rules8);
-export const isProviderUnavailableDetails: Validator<types.ProviderUnavailableDetails> = compiled(fitsProviderAuthFailedDetail,
+export const isProviderUnavailableDetails: Validator<types.ProviderUnavailableDetails> = /* @__PURE__ */ compiled(fitsProviderAuthFailedDetail,
   rules8);
-export const isSecretAccessDeniedDetails: Validator<types.SecretAccessDeniedDetails> = compiled(fitsSecretAccessDeniedDetail,
+export const isSecretAccessDeniedDetails: Validator<types.SecretAccessDeniedDetails> = /* @__PURE__ */ compiled(fitsSecretAccessDeniedDetail,
   rules9);
-export const isSecretNotFoundDetails: Validator<types.SecretNotFoundDetails> = compiled(fitsSecretAccessDeniedDetail,
+export const isSecretNotFoundDetails: Validator<types.SecretNotFoundDetails> = /* @__PURE__ */ compiled(fitsSecretAccessDeniedDetail,
   rules9);
-export const isSecretTimeoutDetails: Validator<types.SecretTimeoutDetails> = compiled(fitsSecretAccessDeniedDetail,
+export const isSecretTimeoutDetails: Validator<types.SecretTimeoutDetails> = /* @__PURE__ */ compiled(fitsSecretAccessDeniedDetail,
   rules9);
-export const isSecretUnavailableDetails: Validator<types.SecretUnavailableDetails> = compiled(fitsSecretAccessDeniedDetail,
+export const isSecretUnavailableDetails: Validator<types.SecretUnavailableDetails> = /* @__PURE__ */ compiled(fitsSecretAccessDeniedDetail,
   rules9);

@@ -109,9 +109,9 @@ function fitsFailure(value: any): boolean {
   return true;
 }
 
-export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["properties", [3, { meta: rules14,
-  ok: rules10, result: [] }]]);
-export const isFailure: Validator<unknown> = compiled(fitsFailure, ["properties", [3, { meta: rules14,
-  ok: ["const", false], error: ["properties", [3, { code: ["enum", ["intended_failure", "internal", "invalid_input",
-  "rate_limited", "timeout", "too_large"]], message: rules2, retryable: rules3, retry_after_ms: rules1,
-  recovery: rules2, details: rules11 }]] }]]);
+export const isSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsSuccess, ["properties", [3,
+  { meta: rules14, ok: rules10, result: [] }]]);
+export const isFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsFailure, ["properties", [3,
+  { meta: rules14, ok: ["const", false], error: ["properties", [3, { code: ["enum", ["intended_failure", "internal",
+  "invalid_input", "rate_limited", "timeout", "too_large"]], message: rules2, retryable: rules3,
+  retry_after_ms: rules1, recovery: rules2, details: rules11 }]] }]]);

@@ -27,5 +27,5 @@ function fitsInvalidInputDetails(value: any): boolean {
   return true;
 }
 
-export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = compiled(fitsInvalidInputDetails,
+export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = /* @__PURE__ */ compiled(fitsInvalidInputDetails,
   ["properties", [0, { fields: rules2, problems: rules2 }]]);

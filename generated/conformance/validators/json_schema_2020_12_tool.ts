@@ -35,9 +35,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.JsonSchema202012ToolInput> = compiled(fitsInput, ["type", "object", "closed",
-  [0, { name: rules1, address: ["type", "object", "properties", [0, { street: rules1, city: rules1 }]],
-  contactMethod: ["enum", ["phone", "email"]], phone: rules1, email: rules1 }], "allOf", [["anyOf", [rules4,
-  rules5]]], "if", [fitsInputIf, rules4, rules5]]);
-export const result: Validator<types.JsonSchema202012ToolOutput> = compiled(fitsResult, ["properties", [1,
-  { contact: ["type", "string", "maxLength", 400] }]]);
+export const input: Validator<types.JsonSchema202012ToolInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { name: rules1, address: ["type", "object", "properties", [0, { street: rules1,
+  city: rules1 }]], contactMethod: ["enum", ["phone", "email"]], phone: rules1, email: rules1 }], "allOf",
+  [["anyOf", [rules4, rules5]]], "if", [fitsInputIf, rules4, rules5]]);
+export const result: Validator<types.JsonSchema202012ToolOutput> = /* @__PURE__ */ compiled(fitsResult,
+  ["properties", [1, { contact: ["type", "string", "maxLength", 400] }]]);

@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestAudioContentInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestAudioContentOutput> = compiled(() => true, []);
+export const input: Validator<types.TestAudioContentInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestAudioContentOutput> = /* @__PURE__ */ compiled(() => true, []);

@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestEmbeddedResourceInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestEmbeddedResourceOutput> = compiled(() => true, []);
+export const input: Validator<types.TestEmbeddedResourceInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestEmbeddedResourceOutput> = /* @__PURE__ */ compiled(() => true, []);

@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestErrorHandlingInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestErrorHandlingOutput> = compiled(() => true, []);
+export const input: Validator<types.TestErrorHandlingInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestErrorHandlingOutput> = /* @__PURE__ */ compiled(() => true, []);

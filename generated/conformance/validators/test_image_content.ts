@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestImageContentInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestImageContentOutput> = compiled(() => true, []);
+export const input: Validator<types.TestImageContentInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestImageContentOutput> = /* @__PURE__ */ compiled(() => true, []);

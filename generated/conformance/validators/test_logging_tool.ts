@@ -8,5 +8,5 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestLoggingToolInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestLoggingToolOutput> = compiled(() => true, []);
+export const input: Validator<types.TestLoggingToolInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object"]);
+export const result: Validator<types.TestLoggingToolOutput> = /* @__PURE__ */ compiled(() => true, []);

@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestMultipleContentTypesInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestMultipleContentTypesOutput> = compiled(() => true, []);
+export const input: Validator<types.TestMultipleContentTypesInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestMultipleContentTypesOutput> = /* @__PURE__ */ compiled(() => true, []);

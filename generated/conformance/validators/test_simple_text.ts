@@ -8,5 +8,5 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestSimpleTextInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestSimpleTextOutput> = compiled(() => true, []);
+export const input: Validator<types.TestSimpleTextInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object"]);
+export const result: Validator<types.TestSimpleTextOutput> = /* @__PURE__ */ compiled(() => true, []);

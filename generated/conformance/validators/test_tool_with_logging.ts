@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestToolWithLoggingInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestToolWithLoggingOutput> = compiled(() => true, []);
+export const input: Validator<types.TestToolWithLoggingInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestToolWithLoggingOutput> = /* @__PURE__ */ compiled(() => true, []);

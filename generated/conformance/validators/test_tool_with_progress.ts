@@ -8,5 +8,6 @@ function fitsInput(value: any): boolean {
   return isObject(value);
 }
 
-export const input: Validator<types.TestToolWithProgressInput> = compiled(fitsInput, ["type", "object"]);
-export const result: Validator<types.TestToolWithProgressOutput> = compiled(() => true, []);
+export const input: Validator<types.TestToolWithProgressInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object"]);
+export const result: Validator<types.TestToolWithProgressOutput> = /* @__PURE__ */ compiled(() => true, []);

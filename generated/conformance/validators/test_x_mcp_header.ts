@@ -21,7 +21,7 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.TestXMcpHeaderInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { region: rules1 }]]);
-export const result: Validator<types.TestXMcpHeaderOutput> = compiled(fitsResult, ["properties", [1,
-  { region: rules1 }]]);
+export const input: Validator<types.TestXMcpHeaderInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { region: rules1 }]]);
+export const result: Validator<types.TestXMcpHeaderOutput> = /* @__PURE__ */ compiled(fitsResult, ["properties",
+  [1, { region: rules1 }]]);

@@ -41,10 +41,10 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(max_batch) && max_batch >= 1 && max_batch <= 100;
 }
 
-export const input: Validator<types.ApproveAllInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.ApproveAllInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.ApproveAllOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
-  { approved: ["type", "integer", "minimum", 0], ids: ["type", "array", "maxItems", 100, "each", [0, rules3]],
-  failed: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { id: rules3,
+export const result: Validator<types.ApproveAllOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [4, { approved: ["type", "integer", "minimum", 0], ids: ["type", "array", "maxItems", 100, "each", [0,
+  rules3]], failed: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { id: rules3,
   reason: ["type", "string", "maxLength", 500] }]]]], max_batch: ["type", "integer", "minimum", 1, "maximum",
   100] }]]);

@@ -5,7 +5,7 @@ import { compiled, isObject, isString, own, type Validator } from "@toolpact/run
 import type * as types from "../types.js";
 
 const rules1 = ["type", "integer", "minimum", 1];
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 
 function fitsQueueItemId(value: any): boolean {
   return Number.isInteger(value) && value >= 1;
@@ -26,8 +26,8 @@ function fitsResult(value: any): boolean {
     (posted_tweet_id === undefined || (isString(posted_tweet_id) && pattern1.test(posted_tweet_id)));
 }
 
-export const input: Validator<types.ApproveItemInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { id: rules1 }]]);
-export const result: Validator<types.ApproveItemOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { id: rules1, status: ["enum", ["approved", "posted"]], posted_tweet_id: ["type", "string", "pattern",
-  pattern1] }]]);
+export const input: Validator<types.ApproveItemInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { id: rules1 }]]);
+export const result: Validator<types.ApproveItemOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { id: rules1, status: ["enum", ["approved", "posted"]], posted_tweet_id: ["type", "string",
+  "pattern", pattern1] }]]);

@@ -59,11 +59,12 @@ function fitsResult(value: any): boolean {
   return fitsResultOption1(value) || fitsResultOption2(value) || fitsResultOption3(value);
 }
 
-export const input: Validator<types.ComposeTweetInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { tweets: ["type", "array", "minItems", 1, "maxItems", 25, "each", [0, ["type", "string", "maxLength", 4000,
-  "minLength", 1]]], scheduled_for: rules3 }]]);
-export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type", "object", "closed", [3,
-  { item_id: rules5, status: ["enum", ["draft", "scheduled"]], content_type: ["enum", ["tweet", "thread"]],
-  scheduled_for: rules3 }]], ["type", "object", "closed", [2, { dry_run: rules9, would_execute: ["type", "string",
-  "maxLength", 128], matched_rule_id: rules11 }]], ["type", "object", "closed", [2, { routed_to_approval: rules9,
-  approval_queue_id: rules5, reason: ["type", "string", "maxLength", 500], matched_rule_id: rules11 }]]]]);
+export const input: Validator<types.ComposeTweetInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { tweets: ["type", "array", "minItems", 1, "maxItems", 25, "each", [0, ["type", "string",
+  "maxLength", 4000, "minLength", 1]]], scheduled_for: rules3 }]]);
+export const result: Validator<unknown> = /* @__PURE__ */ compiled(fitsResult, ["anyOf", [["type", "object",
+  "closed", [3, { item_id: rules5, status: ["enum", ["draft", "scheduled"]], content_type: ["enum", ["tweet",
+  "thread"]], scheduled_for: rules3 }]], ["type", "object", "closed", [2, { dry_run: rules9, would_execute: ["type",
+  "string", "maxLength", 128], matched_rule_id: rules11 }]], ["type", "object", "closed", [2,
+  { routed_to_approval: rules9, approval_queue_id: rules5, reason: ["type", "string", "maxLength", 500],
+  matched_rule_id: rules11 }]]]]);

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isBoolean, isList, isObject, isString, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const rules3 = ["enum", ["agree_and_expand", "respectful_disagree", "add_data", "ask_question",
   "share_experience"]];
@@ -70,13 +70,14 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.DraftRepliesForCandidatesInput> = compiled(fitsInput, ["type", "object",
-  "closed", [1, { candidate_ids: ["type", "array", "minItems", 1, "maxItems", 20, "each", [0, rules1],
+export const input: Validator<types.DraftRepliesForCandidatesInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [1, { candidate_ids: ["type", "array", "minItems", 1, "maxItems", 20, "each", [0, rules1],
   "uniqueItems", true], archetype: rules3, mention_product: ["type", "boolean"] }]]);
-export const result: Validator<types.DraftRepliesForCandidatesOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [1, { drafts: ["type", "array", "maxItems", 20, "each", [0, ["oneOf", [["type", "object", "closed", [7,
-  { status: ["const", "success"], candidate_id: rules1, draft_text: ["type", "string", "maxLength", 4000],
-  archetype: rules3, char_count: ["type", "integer", "minimum", 0], confidence: ["enum", ["high", "medium", "low"]],
-  risks: ["type", "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength", 200]]] }]], ["type",
-  "object", "closed", [4, { status: ["const", "error"], candidate_id: rules1, error_code: ["enum", ["not_found",
-  "db_error", "llm_error"]], error_message: ["type", "string", "maxLength", 500] }]]]]]] }]]);
+export const result: Validator<types.DraftRepliesForCandidatesOutput> = /* @__PURE__ */ compiled(fitsResult,
+  ["type", "object", "closed", [1, { drafts: ["type", "array", "maxItems", 20, "each", [0, ["oneOf", [["type",
+  "object", "closed", [7, { status: ["const", "success"], candidate_id: rules1, draft_text: ["type", "string",
+  "maxLength", 4000], archetype: rules3, char_count: ["type", "integer", "minimum", 0], confidence: ["enum",
+  ["high", "medium", "low"]], risks: ["type", "array", "maxItems", 20, "each", [0, ["type", "string", "maxLength",
+  200]]] }]], ["type", "object", "closed", [4, { status: ["const", "error"], candidate_id: rules1,
+  error_code: ["enum", ["not_found", "db_error", "llm_error"]], error_message: ["type", "string", "maxLength",
+  500] }]]]]]] }]]);

@@ -20,7 +20,7 @@ const values1 = new Set(["context_error", "db_error", "file_read_error", "invali
   "serialization_error", "thread_partial_failure", "topic_error", "tweet_too_long", "unsupported_media_type",
   "validation_error", "x_account_restricted", "x_api_error", "x_auth_expired", "x_forbidden", "x_network_error",
   "x_not_configured", "x_rate_limited"]);
-const pattern1 = new RegExp("Z$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("Z$", "u");
 const rules10 = ["const", false];
 const rules14 = ["type", "object", "closed", [3, { code: ["enum", values1], message: rules5, retryable: rules4,
   rate_limit_reset: ["type", "string", "format", "date-time", "pattern", pattern1], retry_after_ms: rules3,
@@ -124,11 +124,11 @@ function fitsWorkflowFailure(value: any): boolean {
     policy_decision === "routed_to_approval");
 }
 
-export const isApiSuccess: Validator<unknown> = compiled(fitsApiSuccess, ["type", "object", "closed", [3,
-  { data: rules1, meta: rules7, success: rules8 }]]);
-export const isApiFailure: Validator<unknown> = compiled(fitsApiFailure, ["type", "object", "closed", [4,
-  { data: rules1, meta: rules7, success: rules10, error: rules14 }]]);
-export const isWorkflowSuccess: Validator<unknown> = compiled(fitsWorkflowSuccess, ["type", "object", "closed",
-  [3, { data: rules1, meta: rules17, success: rules8 }]]);
-export const isWorkflowFailure: Validator<unknown> = compiled(fitsWorkflowFailure, ["type", "object", "closed",
-  [4, { data: rules1, meta: rules17, success: rules10, error: rules14 }]]);
+export const isApiSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsApiSuccess, ["type", "object",
+  "closed", [3, { data: rules1, meta: rules7, success: rules8 }]]);
+export const isApiFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsApiFailure, ["type", "object",
+  "closed", [4, { data: rules1, meta: rules7, success: rules10, error: rules14 }]]);
+export const isWorkflowSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsWorkflowSuccess, ["type",
+  "object", "closed", [3, { data: rules1, meta: rules17, success: rules8 }]]);
+export const isWorkflowFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsWorkflowFailure, ["type",
+  "object", "closed", [4, { data: rules1, meta: rules17, success: rules10, error: rules14 }]]);

@@ -4,7 +4,7 @@
 import { compiled, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 
 function fitsThreadPartialFailureResu(value: any): boolean {
   if (!isObject(value)) return false;
@@ -26,8 +26,8 @@ function fitsTweetTooLongDetails(value: any): boolean {
   return tweet_index === undefined || (Number.isInteger(tweet_index) && tweet_index >= 0);
 }
 
-export const isThreadPartialFailureResult: Validator<types.ThreadPartialFailureResult> = compiled(fitsThreadPartialFailureResu,
+export const isThreadPartialFailureResult: Validator<types.ThreadPartialFailureResult> = /* @__PURE__ */ compiled(fitsThreadPartialFailureResu,
   ["type", "object", "closed", [2, { posted_tweet_ids: ["type", "array", "maxItems", 25, "each", [0, ["type",
   "string", "pattern", pattern1]]], failed_at_index: ["type", "integer", "minimum", 0, "maximum", 24] }]]);
-export const isTweetTooLongDetails: Validator<types.TweetTooLongDetails> = compiled(fitsTweetTooLongDetails,
+export const isTweetTooLongDetails: Validator<types.TweetTooLongDetails> = /* @__PURE__ */ compiled(fitsTweetTooLongDetails,
   ["type", "object", "closed", [0, { tweet_index: ["type", "integer", "minimum", 0] }]]);

@@ -5,13 +5,13 @@ import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own
 import type * as types from "../types.js";
 
 const names1 = new Set(["query", "min_score", "limit", "since_id"]);
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules2 = ["type", "number", "minimum", 0, "maximum", 100];
 const rules4 = ["type", "string", "pattern", pattern1];
 const names2 = new Set(["candidates", "total_found", "query", "threshold"]);
 const names3 = new Set(["tweet_id", "author_username", "author_followers", "text", "created_at", "score_total",
   "score_breakdown", "matched_keywords", "recommended_action", "already_replied", "discovered"]);
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const names4 = new Set(["keyword_relevance", "follower", "recency", "engagement", "reply_count", "content_type"]);
 const rules7 = ["type", "integer", "minimum", 0];
 const rules14 = ["type", "boolean"];
@@ -70,12 +70,12 @@ function fitsResult(value: any): boolean {
   return fitsCount(value.total_found) && isAtMost(query, 512) && fitsScore(value.threshold);
 }
 
-export const input: Validator<types.FindReplyOpportunitiesInput> = compiled(fitsInput, ["type", "object",
-  "closed", [0, { query: ["type", "string", "maxLength", 512, "minLength", 1], min_score: rules2, limit: ["type",
-  "integer", "minimum", 1, "maximum", 100], since_id: rules4 }]]);
-export const result: Validator<types.FindReplyOpportunitiesOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [4, { candidates: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [11,
-  { tweet_id: rules4, author_username: ["type", "string", "pattern", pattern2], author_followers: rules7,
+export const input: Validator<types.FindReplyOpportunitiesInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { query: ["type", "string", "maxLength", 512, "minLength", 1], min_score: rules2,
+  limit: ["type", "integer", "minimum", 1, "maximum", 100], since_id: rules4 }]]);
+export const result: Validator<types.FindReplyOpportunitiesOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [4, { candidates: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed",
+  [11, { tweet_id: rules4, author_username: ["type", "string", "pattern", pattern2], author_followers: rules7,
   text: ["type", "string", "maxLength", 25000], created_at: ["type", "string", "format", "date-time"],
   score_total: rules2, score_breakdown: ["type", "object", "closed", [6, { keyword_relevance: rules2,
   follower: rules2, recency: rules2, engagement: rules2, reply_count: rules2, content_type: rules2 }]],

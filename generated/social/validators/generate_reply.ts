@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isBoolean, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -23,8 +23,9 @@ function fitsResult(value: any): boolean {
   return isAtMost(reply, 4000) && Number.isInteger(char_count) && char_count >= 0;
 }
 
-export const input: Validator<types.GenerateReplyInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { tweet_text: ["type", "string", "maxLength", 4000, "minLength", 1], tweet_author: ["type", "string", "pattern",
-  pattern1], mention_product: ["type", "boolean"] }]]);
-export const result: Validator<types.GenerateReplyOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { reply: ["type", "string", "maxLength", 4000], char_count: ["type", "integer", "minimum", 0] }]]);
+export const input: Validator<types.GenerateReplyInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { tweet_text: ["type", "string", "maxLength", 4000, "minLength", 1], tweet_author: ["type",
+  "string", "pattern", pattern1], mention_product: ["type", "boolean"] }]]);
+export const result: Validator<types.GenerateReplyOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { reply: ["type", "string", "maxLength", 4000], char_count: ["type", "integer", "minimum",
+  0] }]]);

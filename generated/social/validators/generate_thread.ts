@@ -29,8 +29,8 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(tweet_count) && tweet_count >= 0 && fitsPhrase(value.topic);
 }
 
-export const input: Validator<types.GenerateThreadInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { topic: rules1 }]]);
-export const result: Validator<types.GenerateThreadOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { thread: ["type", "array", "maxItems", 25, "each", [0, ["type", "string", "maxLength", 4000]]],
-  tweet_count: ["type", "integer", "minimum", 0], topic: rules1 }]]);
+export const input: Validator<types.GenerateThreadInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { topic: rules1 }]]);
+export const result: Validator<types.GenerateThreadOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [3, { thread: ["type", "array", "maxItems", 25, "each", [0, ["type", "string", "maxLength",
+  4000]]], tweet_count: ["type", "integer", "minimum", 0], topic: rules1 }]]);

@@ -45,12 +45,12 @@ function fitsResult(value: any): boolean {
     (topic_relevance === "matches_industry_topics" || topic_relevance === "novel_topic");
 }
 
-export const input: Validator<types.GenerateThreadPlanInput> = compiled(fitsInput, ["type", "object", "closed",
-  [1, { topic: ["type", "string", "maxLength", 200, "minLength", 1], objective: rules2, target_audience: rules2,
-  structure: rules3 }]]);
-export const result: Validator<types.GenerateThreadPlanOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [6, { thread_tweets: ["type", "array", "maxItems", 25, "each", [0, rules5]], tweet_count: ["type", "integer",
-  "minimum", 0], structure_used: rules3, hook_analysis: ["type", "object", "closed", [2, { type: ["enum",
-  ["question", "contrarian", "story", "statement"]], first_tweet_preview: rules5 }]],
+export const input: Validator<types.GenerateThreadPlanInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [1, { topic: ["type", "string", "maxLength", 200, "minLength", 1], objective: rules2,
+  target_audience: rules2, structure: rules3 }]]);
+export const result: Validator<types.GenerateThreadPlanOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [6, { thread_tweets: ["type", "array", "maxItems", 25, "each", [0, rules5]],
+  tweet_count: ["type", "integer", "minimum", 0], structure_used: rules3, hook_analysis: ["type", "object",
+  "closed", [2, { type: ["enum", ["question", "contrarian", "story", "statement"]], first_tweet_preview: rules5 }]],
   estimated_performance: ["enum", ["high", "medium", "low"]], topic_relevance: ["enum", ["matches_industry_topics",
   "novel_topic"]], objective_alignment: rules12, target_audience: rules12 }]]);

@@ -24,7 +24,8 @@ function fitsResult(value: any): boolean {
   return isAtMost(tweet, 4000) && Number.isInteger(char_count) && char_count >= 0 && fitsPhrase(value.topic);
 }
 
-export const input: Validator<types.GenerateTweetInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { topic: rules1 }]]);
-export const result: Validator<types.GenerateTweetOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { tweet: ["type", "string", "maxLength", 4000], char_count: ["type", "integer", "minimum", 0], topic: rules1 }]]);
+export const input: Validator<types.GenerateTweetInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { topic: rules1 }]]);
+export const result: Validator<types.GenerateTweetOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [3, { tweet: ["type", "string", "maxLength", 4000], char_count: ["type", "integer", "minimum",
+  0], topic: rules1 }]]);

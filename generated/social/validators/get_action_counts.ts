@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z_]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z_]*$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -34,9 +34,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetActionCountsInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { since_hours: ["type", "integer", "minimum", 1, "maximum", 720] }]]);
-export const result: Validator<types.GetActionCountsOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { counts: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2,
+export const input: Validator<types.GetActionCountsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { since_hours: ["type", "integer", "minimum", 1, "maximum", 720] }]]);
+export const result: Validator<types.GetActionCountsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { counts: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2,
   { action_type: ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1], count: ["type",
   "integer", "minimum", 0] }]]]] }]]);

@@ -4,7 +4,7 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[a-z][a-z_]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z_]*$", "u");
 const rules2 = ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1];
 const names1 = new Set(["id", "action_type", "status", "message", "created_at"]);
 
@@ -43,10 +43,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetActionLogInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { since_hours: ["type", "integer", "minimum", 1, "maximum", 720], action_type: rules2, limit: ["type", "integer",
-  "minimum", 1, "maximum", 500] }]]);
-export const result: Validator<types.GetActionLogOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { actions: ["type", "array", "maxItems", 500, "each", [0, ["type", "object", "closed", [4, { id: ["type",
-  "integer", "minimum", 1], action_type: rules2, status: ["enum", ["success", "failure", "skipped"]],
+export const input: Validator<types.GetActionLogInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { since_hours: ["type", "integer", "minimum", 1, "maximum", 720], action_type: rules2,
+  limit: ["type", "integer", "minimum", 1, "maximum", 500] }]]);
+export const result: Validator<types.GetActionLogOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { actions: ["type", "array", "maxItems", 500, "each", [0, ["type", "object", "closed", [4,
+  { id: ["type", "integer", "minimum", 1], action_type: rules2, status: ["enum", ["success", "failure", "skipped"]],
   created_at: ["type", "string", "format", "date-time"], message: ["type", "string", "maxLength", 2000] }]]]] }]]);

@@ -4,11 +4,11 @@
 import { compiled, formats, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^(@?[A-Za-z0-9_]{1,15}|[0-9]{1,19})$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^(@?[A-Za-z0-9_]{1,15}|[0-9]{1,19})$", "u");
 const names1 = new Set(["author_username", "author_id", "interaction_summary", "conversation_history",
   "topic_affinity", "risk_signals", "response_metrics"]);
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
-const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const names2 = new Set(["total_replies_sent", "replies_today", "first_interaction", "last_interaction",
   "distinct_days_active"]);
 const names3 = new Set(["tweet_id", "tweet_content", "reply_content", "reply_status", "created_at", "performance"]);
@@ -112,19 +112,20 @@ function fitsResult(value: any): boolean {
     Number.isFinite(avg_performance_score) && avg_performance_score >= 0;
 }
 
-export const input: Validator<types.GetAuthorContextInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { identifier: ["type", "string", "maxLength", 19, "minLength", 1, "pattern", pattern1] }]]);
-export const result: Validator<types.GetAuthorContextOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [6, { author_username: ["type", "string", "pattern", pattern2], interaction_summary: ["type", "object", "closed",
-  [3, { total_replies_sent: rules4, replies_today: rules4, distinct_days_active: rules4, first_interaction: rules5,
-  last_interaction: rules5 }]], conversation_history: ["type", "array", "maxItems", 20, "each", [0, ["type",
-  "object", "closed", [5, { tweet_id: rules7, tweet_content: rules8, reply_content: rules8, reply_status: ["enum",
-  ["sent", "failed"]], created_at: rules5, performance: ["type", "object", "closed", [4, { likes: rules4,
-  replies_received: rules4, impressions: rules4, performance_score: rules10 }]] }]]]], topic_affinity: ["type",
-  "array", "maxItems", 10, "each", [0, ["type", "object", "closed", [2, { keyword: ["type", "string", "maxLength",
-  200, "minLength", 1], mention_count: rules4 }]]]], risk_signals: ["type", "array", "maxItems", 10, "each", [0,
-  ["type", "object", "closed", [3, { signal_type: ["enum", ["high_frequency_today", "low_response_rate",
-  "no_measured_performance", "no_prior_interaction"]], severity: ["enum", ["low", "medium", "high"]],
-  description: ["type", "string", "maxLength", 500] }]]]], response_metrics: ["type", "object", "closed", [4,
-  { replies_measured: rules4, replies_with_engagement: rules4, response_rate: ["type", "number", "minimum", 0,
+export const input: Validator<types.GetAuthorContextInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [1, { identifier: ["type", "string", "maxLength", 19, "minLength", 1, "pattern",
+  pattern1] }]]);
+export const result: Validator<types.GetAuthorContextOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [6, { author_username: ["type", "string", "pattern", pattern2], interaction_summary: ["type",
+  "object", "closed", [3, { total_replies_sent: rules4, replies_today: rules4, distinct_days_active: rules4,
+  first_interaction: rules5, last_interaction: rules5 }]], conversation_history: ["type", "array", "maxItems", 20,
+  "each", [0, ["type", "object", "closed", [5, { tweet_id: rules7, tweet_content: rules8, reply_content: rules8,
+  reply_status: ["enum", ["sent", "failed"]], created_at: rules5, performance: ["type", "object", "closed", [4,
+  { likes: rules4, replies_received: rules4, impressions: rules4, performance_score: rules10 }]] }]]]],
+  topic_affinity: ["type", "array", "maxItems", 10, "each", [0, ["type", "object", "closed", [2, { keyword: ["type",
+  "string", "maxLength", 200, "minLength", 1], mention_count: rules4 }]]]], risk_signals: ["type", "array",
+  "maxItems", 10, "each", [0, ["type", "object", "closed", [3, { signal_type: ["enum", ["high_frequency_today",
+  "low_response_rate", "no_measured_performance", "no_prior_interaction"]], severity: ["enum", ["low", "medium",
+  "high"]], description: ["type", "string", "maxLength", 500] }]]]], response_metrics: ["type", "object", "closed",
+  [4, { replies_measured: rules4, replies_with_engagement: rules4, response_rate: ["type", "number", "minimum", 0,
   "maximum", 1], avg_performance_score: rules10 }]], author_id: rules7 }]]);

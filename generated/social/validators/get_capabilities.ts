@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["profile", "tier", "can_post_tweets", "can_reply", "can_search", "can_discover",
   "x_client_available", "llm_available", "db_available", "authenticated_user_id", "tools"]);
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules4 = ["type", "boolean"];
 
 function fitsInput(value: any): boolean {
@@ -41,12 +41,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetCapabilitiesInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.GetCapabilitiesInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.GetCapabilitiesOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [10, { profile: ["enum", ["workflow", "api"]], tier: ["enum", ["unknown", "free", "basic", "pro", "enterprise"]],
-  can_post_tweets: rules4, can_reply: rules4, can_search: rules4, can_discover: rules4, x_client_available: rules4,
-  llm_available: rules4, db_available: rules4, tools: ["type", "array", "maxItems", 65, "each", [0, ["type",
-  "object", "closed", [2, { name: ["type", "string", "maxLength", 128, "minLength", 1], available: rules4,
-  reason: ["type", "string", "maxLength", 500] }]]]], authenticated_user_id: ["type", "string", "pattern",
-  pattern1] }]]);
+export const result: Validator<types.GetCapabilitiesOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [10, { profile: ["enum", ["workflow", "api"]], tier: ["enum", ["unknown", "free", "basic",
+  "pro", "enterprise"]], can_post_tweets: rules4, can_reply: rules4, can_search: rules4, can_discover: rules4,
+  x_client_available: rules4, llm_available: rules4, db_available: rules4, tools: ["type", "array", "maxItems", 65,
+  "each", [0, ["type", "object", "closed", [2, { name: ["type", "string", "maxLength", 128, "minLength", 1],
+  available: rules4, reason: ["type", "string", "maxLength", 500] }]]]], authenticated_user_id: ["type", "string",
+  "pattern", pattern1] }]]);

@@ -7,8 +7,8 @@ import type * as types from "../types.js";
 const rules1 = ["type", "number", "minimum", 0, "maximum", 100];
 const names1 = new Set(["id", "author_id", "author_username", "content", "like_count", "retweet_count",
   "reply_count", "impression_count", "relevance_score", "matched_keyword", "discovered_at", "replied_to"]);
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules4 = ["type", "string", "pattern", pattern1];
 const rules7 = ["type", "integer", "minimum", 0];
 
@@ -54,11 +54,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetDiscoveryFeedInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { min_score: rules1, limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
-export const result: Validator<types.GetDiscoveryFeedOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { tweets: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [9, { id: rules4,
-  author_id: rules4, author_username: ["type", "string", "pattern", pattern2], content: ["type", "string",
-  "maxLength", 25000], like_count: rules7, retweet_count: rules7, reply_count: rules7, discovered_at: ["type",
-  "string", "format", "date-time"], replied_to: ["type", "boolean"], impression_count: rules7,
-  relevance_score: rules1, matched_keyword: ["type", "string", "maxLength", 200, "minLength", 1] }]]]] }]]);
+export const input: Validator<types.GetDiscoveryFeedInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { min_score: rules1, limit: ["type", "integer", "minimum", 1, "maximum", 100] }]]);
+export const result: Validator<types.GetDiscoveryFeedOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { tweets: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [9,
+  { id: rules4, author_id: rules4, author_username: ["type", "string", "pattern", pattern2], content: ["type",
+  "string", "maxLength", 25000], like_count: rules7, retweet_count: rules7, reply_count: rules7,
+  discovered_at: ["type", "string", "format", "date-time"], replied_to: ["type", "boolean"],
+  impression_count: rules7, relevance_score: rules1, matched_keyword: ["type", "string", "maxLength", 200,
+  "minLength", 1] }]]]] }]]);

@@ -38,8 +38,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetFollowerTrendInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { limit: ["type", "integer", "minimum", 1, "maximum", 365] }]]);
-export const result: Validator<types.GetFollowerTrendOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { snapshots: ["type", "array", "maxItems", 365, "each", [0, ["type", "object", "closed", [4, { date: ["type",
-  "string", "format", "date"], follower_count: rules4, following_count: rules4, tweet_count: rules4 }]]]] }]]);
+export const input: Validator<types.GetFollowerTrendInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { limit: ["type", "integer", "minimum", 1, "maximum", 365] }]]);
+export const result: Validator<types.GetFollowerTrendOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { snapshots: ["type", "array", "maxItems", 365, "each", [0, ["type", "object", "closed",
+  [4, { date: ["type", "string", "format", "date"], follower_count: rules4, following_count: rules4,
+  tweet_count: rules4 }]]]] }]]);

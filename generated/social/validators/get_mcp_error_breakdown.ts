@@ -47,9 +47,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetMcpErrorBreakdownInput> = compiled(fitsInput, ["type", "object", "closed",
-  [0, { since_hours: rules1 }]]);
-export const result: Validator<types.GetMcpErrorBreakdownOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [4, { window_hours: rules1, since: rules3, total_errors: rules4, breakdown: ["type", "array",
+export const input: Validator<types.GetMcpErrorBreakdownInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { since_hours: rules1 }]]);
+export const result: Validator<types.GetMcpErrorBreakdownOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [4, { window_hours: rules1, since: rules3, total_errors: rules4, breakdown: ["type", "array",
   "maxItems", 500, "each", [0, ["type", "object", "closed", [4, { tool_name: ["type", "string", "maxLength", 128,
   "minLength", 1], error_code: ["type", "string", "maxLength", 64], count: rules4, latest_at: rules3 }]]]] }]]);

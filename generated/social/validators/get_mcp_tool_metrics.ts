@@ -73,11 +73,11 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetMcpToolMetricsInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { since_hours: rules1 }]]);
-export const result: Validator<types.GetMcpToolMetricsOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [4, { window_hours: rules1, since: ["type", "string", "format", "date-time"], summary: ["type", "object",
-  "closed", [7, { total_calls: rules4, total_successes: rules4, total_failures: rules4,
+export const input: Validator<types.GetMcpToolMetricsInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { since_hours: rules1 }]]);
+export const result: Validator<types.GetMcpToolMetricsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [4, { window_hours: rules1, since: ["type", "string", "format", "date-time"],
+  summary: ["type", "object", "closed", [7, { total_calls: rules4, total_successes: rules4, total_failures: rules4,
   overall_success_rate: rules5, avg_latency_ms: rules6, unique_tools: rules4, policy_decisions: ["type", "array",
   "maxItems", 10, "each", [0, ["type", "object", "closed", [2, { decision: ["enum", ["allow", "deny",
   "route_to_approval", "dry_run"]], count: rules4 }]]]] }]], tools: ["type", "array", "maxItems", 100, "each", [0,

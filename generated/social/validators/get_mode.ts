@@ -19,8 +19,8 @@ function fitsResult(value: any): boolean {
     isBoolean(value.approval_mode);
 }
 
-export const input: Validator<types.GetModeInput> = compiled(fitsInput, ["type", "object", "additionalProperties",
-  []]);
-export const result: Validator<types.GetModeOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { profile: ["enum", ["workflow", "api"]], mode: ["enum", ["autopilot", "composer"]], approval_mode: ["type",
-  "boolean"] }]]);
+export const input: Validator<types.GetModeInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "additionalProperties", []]);
+export const result: Validator<types.GetModeOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { profile: ["enum", ["workflow", "api"]], mode: ["enum", ["autopilot", "composer"]],
+  approval_mode: ["type", "boolean"] }]]);

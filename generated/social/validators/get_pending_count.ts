@@ -17,7 +17,7 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(pending_count) && pending_count >= 0;
 }
 
-export const input: Validator<types.GetPendingCountInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.GetPendingCountInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.GetPendingCountOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { pending_count: ["type", "integer", "minimum", 0] }]]);
+export const result: Validator<types.GetPendingCountOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { pending_count: ["type", "integer", "minimum", 0] }]]);

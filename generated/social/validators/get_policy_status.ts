@@ -107,10 +107,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetPolicyStatusInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.GetPolicyStatusInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.GetPolicyStatusOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [8, { enforce_for_mutations: rules2, require_approval_for: rules4, blocked_tools: rules4,
+export const result: Validator<types.GetPolicyStatusOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [8, { enforce_for_mutations: rules2, require_approval_for: rules4, blocked_tools: rules4,
   dry_run_mutations: rules2, max_mutations_per_hour: rules5, mode: rules6, rules: ["type", "array", "maxItems", 100,
   "each", [0, ["type", "object", "closed", [5, { id: rules7, priority: rules5, label: ["type", "string",
   "maxLength", 200], enabled: rules2, action: ["enum", ["allow", "deny", "require_approval", "dry_run"]],

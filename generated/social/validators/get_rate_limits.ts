@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["action_type", "request_count", "max_requests", "remaining", "period_start",
   "period_seconds"]);
-const pattern1 = new RegExp("^[a-z][a-z_]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[a-z][a-z_]*$", "u");
 const rules3 = ["type", "integer", "minimum", 0];
 
 function fitsInput(value: any): boolean {
@@ -41,10 +41,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetRateLimitsInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.GetRateLimitsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.GetRateLimitsOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { limits: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [6, { action_type: ["type",
-  "string", "maxLength", 64, "minLength", 1, "pattern", pattern1], request_count: rules3, max_requests: rules3,
-  remaining: rules3, period_start: ["type", "string", "format", "date-time"], period_seconds: ["type", "integer",
-  "minimum", 1] }]]]] }]]);
+export const result: Validator<types.GetRateLimitsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { limits: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [6,
+  { action_type: ["type", "string", "maxLength", 64, "minLength", 1, "pattern", pattern1], request_count: rules3,
+  max_requests: rules3, remaining: rules3, period_start: ["type", "string", "format", "date-time"],
+  period_seconds: ["type", "integer", "minimum", 1] }]]]] }]]);

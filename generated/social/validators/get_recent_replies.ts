@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["id", "target_tweet_id", "reply_tweet_id", "reply_content", "llm_provider", "llm_model",
   "status", "error_message", "created_at"]);
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules5 = ["type", "string", "pattern", pattern1];
 
 function fitsInput(value: any): boolean {
@@ -45,12 +45,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetRecentRepliesInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { since_hours: ["type", "integer", "minimum", 1, "maximum", 720], limit: ["type", "integer", "minimum", 1,
-  "maximum", 200] }]]);
-export const result: Validator<types.GetRecentRepliesOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { replies: ["type", "array", "maxItems", 200, "each", [0, ["type", "object", "closed", [5, { id: ["type",
-  "integer", "minimum", 1], target_tweet_id: rules5, reply_content: ["type", "string", "maxLength", 25000],
-  status: ["enum", ["sent", "failed"]], created_at: ["type", "string", "format", "date-time"],
+export const input: Validator<types.GetRecentRepliesInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { since_hours: ["type", "integer", "minimum", 1, "maximum", 720], limit: ["type",
+  "integer", "minimum", 1, "maximum", 200] }]]);
+export const result: Validator<types.GetRecentRepliesOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { replies: ["type", "array", "maxItems", 200, "each", [0, ["type", "object", "closed", [5,
+  { id: ["type", "integer", "minimum", 1], target_tweet_id: rules5, reply_content: ["type", "string", "maxLength",
+  25000], status: ["enum", ["sent", "failed"]], created_at: ["type", "string", "format", "date-time"],
   reply_tweet_id: rules5, llm_provider: ["type", "string", "maxLength", 64], llm_model: ["type", "string",
   "maxLength", 128], error_message: ["type", "string", "maxLength", 2000] }]]]] }]]);

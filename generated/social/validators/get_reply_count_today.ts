@@ -17,7 +17,7 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(replies_today) && replies_today >= 0;
 }
 
-export const input: Validator<types.GetReplyCountTodayInput> = compiled(fitsInput, ["type", "object",
-  "additionalProperties", []]);
-export const result: Validator<types.GetReplyCountTodayOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { replies_today: ["type", "integer", "minimum", 0] }]]);
+export const input: Validator<types.GetReplyCountTodayInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "additionalProperties", []]);
+export const result: Validator<types.GetReplyCountTodayOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { replies_today: ["type", "integer", "minimum", 0] }]]);

@@ -59,13 +59,13 @@ function fitsResult(value: any): boolean {
     fitsCount(value.tweets_measured);
 }
 
-export const input: Validator<types.GetStatsInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { days: ["type", "integer", "minimum", 1, "maximum", 90] }]]);
-export const result: Validator<types.GetStatsOutput> = compiled(fitsResult, ["type", "object", "closed", [8,
-  { follower_trend: ["type", "array", "maxItems", 90, "each", [0, ["type", "object", "closed", [4, { date: ["type",
-  "string", "format", "date"], follower_count: rules4, following_count: rules4, tweet_count: rules4 }]]]],
-  net_follower_change_7d: rules7, net_follower_change_30d: rules7, top_topics: ["type", "array", "maxItems", 10,
-  "each", [0, ["type", "object", "closed", [4, { topic: ["type", "string", "maxLength", 200, "minLength", 1],
-  format: ["type", "string", "maxLength", 64], total_posts: rules4, avg_performance: ["type", "number"] }]]]],
-  avg_reply_engagement: rules13, avg_tweet_engagement: rules13, replies_measured: rules4,
+export const input: Validator<types.GetStatsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { days: ["type", "integer", "minimum", 1, "maximum", 90] }]]);
+export const result: Validator<types.GetStatsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [8, { follower_trend: ["type", "array", "maxItems", 90, "each", [0, ["type", "object", "closed", [4,
+  { date: ["type", "string", "format", "date"], follower_count: rules4, following_count: rules4,
+  tweet_count: rules4 }]]]], net_follower_change_7d: rules7, net_follower_change_30d: rules7, top_topics: ["type",
+  "array", "maxItems", 10, "each", [0, ["type", "object", "closed", [4, { topic: ["type", "string", "maxLength",
+  200, "minLength", 1], format: ["type", "string", "maxLength", 64], total_posts: rules4, avg_performance: ["type",
+  "number"] }]]]], avg_reply_engagement: rules13, avg_tweet_engagement: rules13, replies_measured: rules4,
   tweets_measured: rules4 }]]);

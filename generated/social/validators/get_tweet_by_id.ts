@@ -4,7 +4,7 @@
 import { compiled, formats, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["id", "text", "author_id", "created_at", "conversation_id", "public_metrics"]);
 const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "impression_count",
@@ -45,10 +45,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetTweetByIdInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { tweet_id: rules1 }]]);
-export const result: Validator<types.GetTweetByIdOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { id: rules1, text: ["type", "string", "maxLength", 25000], author_id: rules1, created_at: ["type", "string",
-  "format", "date-time"], conversation_id: rules1, public_metrics: ["type", "object", "closed", [4,
+export const input: Validator<types.GetTweetByIdInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { tweet_id: rules1 }]]);
+export const result: Validator<types.GetTweetByIdOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { id: rules1, text: ["type", "string", "maxLength", 25000], author_id: rules1, created_at: ["type",
+  "string", "format", "date-time"], conversation_id: rules1, public_metrics: ["type", "object", "closed", [4,
   { retweet_count: rules5, reply_count: rules5, like_count: rules5, quote_count: rules5, impression_count: rules5,
   bookmark_count: rules5 }]] }]]);

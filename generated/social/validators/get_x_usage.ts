@@ -60,12 +60,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetXUsageInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { days: ["type", "integer", "minimum", 1, "maximum", 90] }]]);
-export const result: Validator<types.GetXUsageOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { summary: ["type", "object", "closed", [6, { calls_today: rules3, calls_7d: rules3, calls_30d: rules3,
-  cost_today: rules4, cost_7d: rules4, cost_30d: rules4 }]], daily: ["type", "array", "maxItems", 90, "each", [0,
-  ["type", "object", "closed", [3, { date: ["type", "string", "format", "date"], calls: rules3, cost: rules4 }]]]],
-  endpoints: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [5, { endpoint: ["type",
-  "string", "maxLength", 200], method: ["enum", ["GET", "POST", "PUT", "DELETE"]], calls: rules3, cost: rules4,
-  error_count: rules3 }]]]] }]]);
+export const input: Validator<types.GetXUsageInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { days: ["type", "integer", "minimum", 1, "maximum", 90] }]]);
+export const result: Validator<types.GetXUsageOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { summary: ["type", "object", "closed", [6, { calls_today: rules3, calls_7d: rules3,
+  calls_30d: rules3, cost_today: rules4, cost_7d: rules4, cost_30d: rules4 }]], daily: ["type", "array", "maxItems",
+  90, "each", [0, ["type", "object", "closed", [3, { date: ["type", "string", "format", "date"], calls: rules3,
+  cost: rules4 }]]]], endpoints: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [5,
+  { endpoint: ["type", "string", "maxLength", 200], method: ["enum", ["GET", "POST", "PUT", "DELETE"]],
+  calls: rules3, cost: rules4, error_count: rules3 }]]]] }]]);

@@ -32,7 +32,7 @@ function fitsResult(value: any): boolean {
     (value.database === undefined || fitsComponentStatus(value.database));
 }
 
-export const input: Validator<types.HealthCheckInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.HealthCheckInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.HealthCheckOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { status: ["enum", ["ok", "degraded"]], x_client: rules5, llm: rules5, database: rules5 }]]);
+export const result: Validator<types.HealthCheckOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { status: ["enum", ["ok", "degraded"]], x_client: rules5, llm: rules5, database: rules5 }]]);

@@ -3,9 +3,9 @@
 
 import { compiled, isString, type Validator } from "@toolpact/runtime/validation";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 
 function fitsFitsMediaId(value: any): boolean {
   return isString(value) && pattern1.test(value);
@@ -15,7 +15,15 @@ function fitsFitsUsername(value: any): boolean {
   return isString(value) && pattern2.test(value);
 }
 
-export const fitsMediaId: Validator<unknown> = compiled(fitsFitsMediaId, rules1);
-export const fitsTweetId: Validator<unknown> = compiled(fitsFitsMediaId, rules1);
-export const fitsUserId: Validator<unknown> = compiled(fitsFitsMediaId, rules1);
-export const fitsUsername: Validator<unknown> = compiled(fitsFitsUsername, ["type", "string", "pattern", pattern2]);
+export const matchesMediaId: (value: unknown) => boolean = fitsFitsMediaId;
+export const fitsMediaId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsMediaId,
+  rules1);
+export const matchesTweetId: (value: unknown) => boolean = fitsFitsMediaId;
+export const fitsTweetId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsMediaId,
+  rules1);
+export const matchesUserId: (value: unknown) => boolean = fitsFitsMediaId;
+export const fitsUserId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsMediaId,
+  rules1);
+export const matchesUsername: (value: unknown) => boolean = fitsFitsUsername;
+export const fitsUsername: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsUsername,
+  ["type", "string", "pattern", pattern2]);

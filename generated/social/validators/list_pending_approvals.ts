@@ -7,8 +7,8 @@ import type * as types from "../types.js";
 const names1 = new Set(["id", "action_type", "target_tweet_id", "target_author", "generated_content", "topic",
   "archetype", "score", "status", "created_at", "reviewed_by", "review_notes", "reason", "detected_risks"]);
 const values1 = new Set(["tweet", "reply", "quote", "thread", "like", "follow", "retweet", "bookmark", "other"]);
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules9 = ["type", "string", "maxLength", 200];
 
 function fitsInput(value: any): boolean {
@@ -52,10 +52,10 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(pending_count) && pending_count >= 0;
 }
 
-export const input: Validator<types.ListPendingApprovalsInput> = compiled(fitsInput, ["type", "object", "closed",
-  [0, { limit: ["type", "integer", "minimum", 1, "maximum", 200] }]]);
-export const result: Validator<types.ListPendingApprovalsOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [2, { items: ["type", "array", "maxItems", 200, "each", [0, ["type", "object", "closed", [7,
+export const input: Validator<types.ListPendingApprovalsInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { limit: ["type", "integer", "minimum", 1, "maximum", 200] }]]);
+export const result: Validator<types.ListPendingApprovalsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { items: ["type", "array", "maxItems", 200, "each", [0, ["type", "object", "closed", [7,
   { id: ["type", "integer", "minimum", 1], action_type: ["enum", values1], generated_content: ["type", "string",
   "maxLength", 25000], score: ["type", "number", "minimum", 0, "maximum", 100], status: ["enum", ["pending",
   "approved", "rejected", "posted", "failed"]], created_at: ["type", "string", "format", "date-time"],

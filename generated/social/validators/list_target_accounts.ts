@@ -6,8 +6,8 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["account_id", "username", "followed_at", "first_engagement_at", "total_replies_sent",
   "last_reply_at", "status"]);
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules7 = ["type", "string", "format", "date-time"];
 
 function fitsInput(value: any): boolean {
@@ -44,10 +44,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.ListTargetAccountsInput> = compiled(fitsInput, ["type", "object", "closed",
-  [0, { limit: ["type", "integer", "minimum", 1, "maximum", 500] }]]);
-export const result: Validator<types.ListTargetAccountsOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { accounts: ["type", "array", "maxItems", 500, "each", [0, ["type", "object", "closed", [4,
-  { account_id: ["type", "string", "pattern", pattern1], username: ["type", "string", "pattern", pattern2],
+export const input: Validator<types.ListTargetAccountsInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { limit: ["type", "integer", "minimum", 1, "maximum", 500] }]]);
+export const result: Validator<types.ListTargetAccountsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { accounts: ["type", "array", "maxItems", 500, "each", [0, ["type", "object", "closed",
+  [4, { account_id: ["type", "string", "pattern", pattern1], username: ["type", "string", "pattern", pattern2],
   total_replies_sent: ["type", "integer", "minimum", 0], status: ["enum", ["active", "paused"]],
   followed_at: rules7, first_engagement_at: rules7, last_reply_at: rules7 }]]]] }]]);

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules7 = ["type", "integer", "minimum", 1];
@@ -97,11 +97,12 @@ function fitsResult(value: any): boolean {
   return fitsResultOption1(value) || fitsResultOption2(value) || fitsResultOption3(value);
 }
 
-export const input: Validator<types.ProposeAndQueueRepliesInput> = compiled(fitsInput, ["type", "object",
-  "closed", [1, { items: ["type", "array", "minItems", 1, "maxItems", 20, "each", [0, ["type", "object", "closed",
-  [2, { candidate_id: rules1, pre_drafted_text: ["type", "string", "maxLength", 4000, "minLength", 1] }]]]] }]]);
-export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [["type", "object", "closed", [1,
-  { results: ["type", "array", "maxItems", 20, "each", [0, ["oneOf", [["type", "object", "closed", [3,
+export const input: Validator<types.ProposeAndQueueRepliesInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [1, { items: ["type", "array", "minItems", 1, "maxItems", 20, "each", [0, ["type", "object",
+  "closed", [2, { candidate_id: rules1, pre_drafted_text: ["type", "string", "maxLength", 4000, "minLength",
+  1] }]]]] }]]);
+export const result: Validator<unknown> = /* @__PURE__ */ compiled(fitsResult, ["anyOf", [["type", "object",
+  "closed", [1, { results: ["type", "array", "maxItems", 20, "each", [0, ["oneOf", [["type", "object", "closed", [3,
   { status: ["const", "queued"], candidate_id: rules1, approval_queue_id: rules7 }]], ["type", "object", "closed",
   [3, { status: ["const", "executed"], candidate_id: rules1, reply_tweet_id: rules1 }]], ["type", "object",
   "closed", [3, { status: ["const", "blocked"], candidate_id: rules1, reason: rules12 }]]]]]] }]], ["type",

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const names1 = new Set(["recommended_action", "confidence", "contributing_factors", "policy_considerations"]);
 const names2 = new Set(["factor", "signal", "weight", "detail"]);
 const rules10 = ["type", "string", "maxLength", 500];
@@ -57,14 +57,15 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.RecommendEngagementActionInput> = compiled(fitsInput, ["type", "object",
-  "closed", [2, { author_username: ["type", "string", "pattern", pattern1], tweet_text: ["type", "string",
+export const input: Validator<types.RecommendEngagementActionInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [2, { author_username: ["type", "string", "pattern", pattern1], tweet_text: ["type", "string",
   "maxLength", 4000, "minLength", 1], campaign_objective: ["type", "string", "maxLength", 500, "minLength", 1] }]]);
-export const result: Validator<types.RecommendEngagementActionOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [4, { recommended_action: ["enum", ["reply", "observe", "skip"]], confidence: ["type", "number",
-  "minimum", 0, "maximum", 1], contributing_factors: ["type", "array", "maxItems", 10, "each", [0, ["type",
-  "object", "closed", [4, { factor: ["enum", ["keyword_relevance", "author_relationship", "author_frequency",
-  "daily_capacity", "campaign_alignment"]], signal: ["enum", ["positive", "neutral", "negative"]], weight: ["type",
-  "number", "minimum", 0, "maximum", 100], detail: rules10 }]]]], policy_considerations: ["type", "array",
-  "maxItems", 10, "each", [0, ["type", "object", "closed", [3, { policy: ["enum", ["approval_mode",
-  "daily_rate_limit", "per_author_limit"]], status: ["enum", ["warning", "blocked"]], detail: rules10 }]]]] }]]);
+export const result: Validator<types.RecommendEngagementActionOutput> = /* @__PURE__ */ compiled(fitsResult,
+  ["type", "object", "closed", [4, { recommended_action: ["enum", ["reply", "observe", "skip"]],
+  confidence: ["type", "number", "minimum", 0, "maximum", 1], contributing_factors: ["type", "array", "maxItems",
+  10, "each", [0, ["type", "object", "closed", [4, { factor: ["enum", ["keyword_relevance", "author_relationship",
+  "author_frequency", "daily_capacity", "campaign_alignment"]], signal: ["enum", ["positive", "neutral",
+  "negative"]], weight: ["type", "number", "minimum", 0, "maximum", 100], detail: rules10 }]]]],
+  policy_considerations: ["type", "array", "maxItems", 10, "each", [0, ["type", "object", "closed", [3,
+  { policy: ["enum", ["approval_mode", "daily_rate_limit", "per_author_limit"]], status: ["enum", ["warning",
+  "blocked"]], detail: rules10 }]]]] }]]);

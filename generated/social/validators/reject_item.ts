@@ -22,7 +22,7 @@ function fitsResult(value: any): boolean {
   return fitsQueueItemId(value.id) && value.status === "rejected";
 }
 
-export const input: Validator<types.RejectItemInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { id: rules1 }]]);
-export const result: Validator<types.RejectItemOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { id: rules1, status: ["const", "rejected"] }]]);
+export const input: Validator<types.RejectItemInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { id: rules1 }]]);
+export const result: Validator<types.RejectItemOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { id: rules1, status: ["const", "rejected"] }]]);

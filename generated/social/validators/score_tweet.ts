@@ -6,7 +6,7 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["text", "author_username", "author_followers", "likes", "retweets", "replies",
   "created_at"]);
-const pattern1 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules3 = ["type", "integer", "minimum", 0];
 const names2 = new Set(["total", "keyword_relevance", "follower", "recency", "engagement", "reply_count",
   "content_type", "meets_threshold"]);
@@ -38,10 +38,10 @@ function fitsResult(value: any): boolean {
     fitsScore(value.content_type) && isBoolean(value.meets_threshold);
 }
 
-export const input: Validator<types.ScoreTweetInput> = compiled(fitsInput, ["type", "object", "closed", [7,
-  { text: ["type", "string", "maxLength", 25000, "minLength", 1], author_username: ["type", "string", "pattern",
-  pattern1], author_followers: rules3, likes: rules3, retweets: rules3, replies: rules3, created_at: ["type",
-  "string", "format", "date-time"] }]]);
-export const result: Validator<types.ScoreTweetOutput> = compiled(fitsResult, ["type", "object", "closed", [8,
-  { total: rules6, keyword_relevance: rules6, follower: rules6, recency: rules6, engagement: rules6,
+export const input: Validator<types.ScoreTweetInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [7, { text: ["type", "string", "maxLength", 25000, "minLength", 1], author_username: ["type", "string",
+  "pattern", pattern1], author_followers: rules3, likes: rules3, retweets: rules3, replies: rules3,
+  created_at: ["type", "string", "format", "date-time"] }]]);
+export const result: Validator<types.ScoreTweetOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [8, { total: rules6, keyword_relevance: rules6, follower: rules6, recency: rules6, engagement: rules6,
   reply_count: rules6, content_type: rules6, meets_threshold: ["type", "boolean"] }]]);

@@ -33,9 +33,9 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.SuggestTopicsInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { limit: ["type", "integer", "minimum", 1, "maximum", 50] }]]);
-export const result: Validator<types.SuggestTopicsOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { topics: ["type", "array", "maxItems", 50, "each", [0, ["type", "object", "closed", [4, { topic: ["type",
-  "string", "maxLength", 200, "minLength", 1], format: ["type", "string", "maxLength", 64], total_posts: ["type",
-  "integer", "minimum", 0], avg_performance: ["type", "number"] }]]]] }]]);
+export const input: Validator<types.SuggestTopicsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [0, { limit: ["type", "integer", "minimum", 1, "maximum", 50] }]]);
+export const result: Validator<types.SuggestTopicsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { topics: ["type", "array", "maxItems", 50, "each", [0, ["type", "object", "closed", [4,
+  { topic: ["type", "string", "maxLength", 200, "minLength", 1], format: ["type", "string", "maxLength", 64],
+  total_posts: ["type", "integer", "minimum", 0], avg_performance: ["type", "number"] }]]]] }]]);

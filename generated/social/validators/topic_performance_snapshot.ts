@@ -52,12 +52,12 @@ function fitsResult(value: any): boolean {
     fitsCount(value.total_posts_analyzed);
 }
 
-export const input: Validator<types.TopicPerformanceSnapshotInput> = compiled(fitsInput, ["type", "object",
-  "closed", [0, { lookback_days: rules1 }]]);
-export const result: Validator<types.TopicPerformanceSnapshotOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [4, { lookback_days: rules1, topics: ["type", "array", "maxItems", 100, "each", [0, ["type", "object",
-  "closed", [6, { topic: ["type", "string", "maxLength", 200, "minLength", 1], post_count: rules4,
-  avg_performance: rules5, performance_vs_average: rules5, recommendation: ["enum", ["double_down", "maintain",
-  "reduce", "experiment"]], provenance: ["type", "object", "closed", [3, { best_content_preview: ["type", "string",
-  "maxLength", 120], best_performance_score: rules5, worst_performance_score: rules5 }]] }]]]],
-  overall_avg_performance: rules5, total_posts_analyzed: rules4 }]]);
+export const input: Validator<types.TopicPerformanceSnapshotInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { lookback_days: rules1 }]]);
+export const result: Validator<types.TopicPerformanceSnapshotOutput> = /* @__PURE__ */ compiled(fitsResult,
+  ["type", "object", "closed", [4, { lookback_days: rules1, topics: ["type", "array", "maxItems", 100, "each", [0,
+  ["type", "object", "closed", [6, { topic: ["type", "string", "maxLength", 200, "minLength", 1],
+  post_count: rules4, avg_performance: rules5, performance_vs_average: rules5, recommendation: ["enum",
+  ["double_down", "maintain", "reduce", "experiment"]], provenance: ["type", "object", "closed", [3,
+  { best_content_preview: ["type", "string", "maxLength", 120], best_performance_score: rules5,
+  worst_performance_score: rules5 }]] }]]]], overall_avg_performance: rules5, total_posts_analyzed: rules4 }]]);

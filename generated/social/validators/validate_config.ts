@@ -23,8 +23,8 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.ValidateConfigInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.ValidateConfigInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.ValidateConfigOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { valid: ["type", "boolean"], errors: ["type", "array", "maxItems", 100, "each", [0, ["type", "string",
-  "maxLength", 500]]] }]]);
+export const result: Validator<types.ValidateConfigOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { valid: ["type", "boolean"], errors: ["type", "array", "maxItems", 100, "each", [0,
+  ["type", "string", "maxLength", 500]]] }]]);

@@ -4,11 +4,11 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
   "public_metrics"]);
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules9 = ["type", "boolean"];
 const rules10 = ["type", "integer", "minimum", 0];
 const rules14 = ["type", "string", "maxLength", 512];
@@ -63,11 +63,11 @@ function fitsResult(value: any): boolean {
     result_count >= 0 && (previous_token === undefined || isAtMost(previous_token, 512));
 }
 
-export const input: Validator<types.XGetTweetLikingUsersInput> = compiled(fitsInput, ["type", "object", "closed",
-  [1, { tweet_id: rules1, max_results: ["type", "integer", "minimum", 1, "maximum", 100], next_token: ["type",
-  "string", "maxLength", 512, "minLength", 1] }]]);
-export const result: Validator<types.XGetTweetLikingUsersOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [2, { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [3,
+export const input: Validator<types.XGetTweetLikingUsersInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [1, { tweet_id: rules1, max_results: ["type", "integer", "minimum", 1, "maximum", 100],
+  next_token: ["type", "string", "maxLength", 512, "minLength", 1] }]]);
+export const result: Validator<types.XGetTweetLikingUsersOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [3,
   { id: rules1, username: ["type", "string", "pattern", pattern2], name: ["type", "string", "maxLength", 200],
   description: ["type", "string", "maxLength", 1000], created_at: ["type", "string", "format", "date-time"],
   verified: rules9, protected: rules9, public_metrics: ["type", "object", "closed", [3, { followers_count: rules10,

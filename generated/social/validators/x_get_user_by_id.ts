@@ -4,11 +4,11 @@
 import { compiled, formats, isAtMost, isBoolean, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
   "public_metrics"]);
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules7 = ["type", "boolean"];
 const rules8 = ["type", "integer", "minimum", 0];
 
@@ -44,10 +44,10 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.XGetUserByIdInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { user_id: rules1 }]]);
-export const result: Validator<types.XGetUserByIdOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { id: rules1, username: ["type", "string", "pattern", pattern2], name: ["type", "string", "maxLength", 200],
-  description: ["type", "string", "maxLength", 1000], created_at: ["type", "string", "format", "date-time"],
-  verified: rules7, protected: rules7, public_metrics: ["type", "object", "closed", [3, { followers_count: rules8,
-  following_count: rules8, tweet_count: rules8 }]] }]]);
+export const input: Validator<types.XGetUserByIdInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { user_id: rules1 }]]);
+export const result: Validator<types.XGetUserByIdOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { id: rules1, username: ["type", "string", "pattern", pattern2], name: ["type", "string",
+  "maxLength", 200], description: ["type", "string", "maxLength", 1000], created_at: ["type", "string", "format",
+  "date-time"], verified: rules7, protected: rules7, public_metrics: ["type", "object", "closed", [3,
+  { followers_count: rules8, following_count: rules8, tweet_count: rules8 }]] }]]);

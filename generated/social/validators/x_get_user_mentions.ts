@@ -4,14 +4,14 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules2 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["id", "text", "author_id", "created_at", "conversation_id", "public_metrics"]);
 const names2 = new Set(["retweet_count", "reply_count", "like_count", "quote_count", "impression_count",
   "bookmark_count"]);
 const names3 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
   "public_metrics"]);
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const names4 = new Set(["next_token", "result_count", "newest_id", "oldest_id"]);
 const rules6 = ["type", "string", "format", "date-time"];
 const rules7 = ["type", "integer", "minimum", 0];
@@ -106,17 +106,18 @@ function fitsResult(value: any): boolean {
     (meta.oldest_id === undefined || fitsTweetId(meta.oldest_id));
 }
 
-export const input: Validator<types.XGetUserMentionsInput> = compiled(fitsInput, ["type", "object", "closed", [0,
-  { max_results: ["type", "integer", "minimum", 5, "maximum", 100], since_id: rules2, next_token: ["type", "string",
-  "maxLength", 512, "minLength", 1] }]]);
-export const result: Validator<types.XGetUserMentionsOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [2, { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2, { id: rules2,
-  text: ["type", "string", "maxLength", 25000], author_id: rules2, created_at: rules6, conversation_id: rules2,
-  public_metrics: ["type", "object", "closed", [4, { retweet_count: rules7, reply_count: rules7, like_count: rules7,
-  quote_count: rules7, impression_count: rules7, bookmark_count: rules7 }]] }]]]], meta: ["type", "object",
-  "closed", [1, { result_count: rules7, next_token: ["type", "string", "maxLength", 512], newest_id: rules2,
-  oldest_id: rules2 }]], includes: ["type", "object", "closed", [0, { users: ["type", "array", "maxItems", 100,
-  "each", [0, ["type", "object", "closed", [3, { id: rules2, username: ["type", "string", "pattern", pattern2],
-  name: ["type", "string", "maxLength", 200], description: ["type", "string", "maxLength", 1000],
-  created_at: rules6, verified: rules16, protected: rules16, public_metrics: ["type", "object", "closed", [3,
-  { followers_count: rules7, following_count: rules7, tweet_count: rules7 }]] }]]]] }]] }]]);
+export const input: Validator<types.XGetUserMentionsInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [0, { max_results: ["type", "integer", "minimum", 5, "maximum", 100], since_id: rules2,
+  next_token: ["type", "string", "maxLength", 512, "minLength", 1] }]]);
+export const result: Validator<types.XGetUserMentionsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [2,
+  { id: rules2, text: ["type", "string", "maxLength", 25000], author_id: rules2, created_at: rules6,
+  conversation_id: rules2, public_metrics: ["type", "object", "closed", [4, { retweet_count: rules7,
+  reply_count: rules7, like_count: rules7, quote_count: rules7, impression_count: rules7,
+  bookmark_count: rules7 }]] }]]]], meta: ["type", "object", "closed", [1, { result_count: rules7,
+  next_token: ["type", "string", "maxLength", 512], newest_id: rules2, oldest_id: rules2 }]], includes: ["type",
+  "object", "closed", [0, { users: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [3,
+  { id: rules2, username: ["type", "string", "pattern", pattern2], name: ["type", "string", "maxLength", 200],
+  description: ["type", "string", "maxLength", 1000], created_at: rules6, verified: rules16, protected: rules16,
+  public_metrics: ["type", "object", "closed", [3, { followers_count: rules7, following_count: rules7,
+  tweet_count: rules7 }]] }]]]] }]] }]]);

@@ -4,11 +4,11 @@
 import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["id", "username", "name", "description", "created_at", "verified", "protected",
   "public_metrics"]);
-const pattern2 = new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_]{1,15}$", "u");
 const rules8 = ["type", "boolean"];
 const rules9 = ["type", "integer", "minimum", 0];
 
@@ -65,11 +65,12 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(result_count) && result_count >= 0;
 }
 
-export const input: Validator<types.XGetUsersByIdsInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { user_ids: ["type", "array", "minItems", 1, "maxItems", 100, "each", [0, rules1], "uniqueItems", true] }]]);
-export const result: Validator<types.XGetUsersByIdsOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [3, { id: rules1,
-  username: ["type", "string", "pattern", pattern2], name: ["type", "string", "maxLength", 200],
+export const input: Validator<types.XGetUsersByIdsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { user_ids: ["type", "array", "minItems", 1, "maxItems", 100, "each", [0, rules1], "uniqueItems",
+  true] }]]);
+export const result: Validator<types.XGetUsersByIdsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { data: ["type", "array", "maxItems", 100, "each", [0, ["type", "object", "closed", [3,
+  { id: rules1, username: ["type", "string", "pattern", pattern2], name: ["type", "string", "maxLength", 200],
   description: ["type", "string", "maxLength", 1000], created_at: ["type", "string", "format", "date-time"],
   verified: rules8, protected: rules8, public_metrics: ["type", "object", "closed", [3, { followers_count: rules9,
   following_count: rules9, tweet_count: rules9 }]] }]]]], meta: ["type", "object", "closed", [1,

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, isString, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules3 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules8 = ["type", "object", "closed", [1, { tweet_ids: ["type", "array", "maxItems", 25, "each", [0,
@@ -75,12 +75,13 @@ function fitsResult(value: any): boolean {
   return fitsResultOption1(value) || fitsResultOption2(value) || fitsResultOption3(value);
 }
 
-export const input: Validator<types.XPostThreadInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { tweets: ["type", "array", "minItems", 2, "maxItems", 25, "each", [0, ["type", "string", "maxLength", 4000,
-  "minLength", 1]]], media_ids: ["type", "array", "maxItems", 25, "each", [0, ["type", "array", "maxItems", 4,
-  "each", [0, rules3], "uniqueItems", true]]] }]]);
-export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules8, ["type", "object", "closed", [2,
-  { dry_run: rules9, would_execute: ["type", "string", "maxLength", 128], matched_rule_id: rules11 }]], ["type",
-  "object", "closed", [2, { routed_to_approval: rules9, approval_queue_id: ["type", "integer", "minimum", 1],
-  reason: ["type", "string", "maxLength", 500], matched_rule_id: rules11 }]]]]);
-export const result2: Validator<types.XPostThreadOutput> = compiled(fitsResultOption1, rules8);
+export const input: Validator<types.XPostThreadInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { tweets: ["type", "array", "minItems", 2, "maxItems", 25, "each", [0, ["type", "string",
+  "maxLength", 4000, "minLength", 1]]], media_ids: ["type", "array", "maxItems", 25, "each", [0, ["type", "array",
+  "maxItems", 4, "each", [0, rules3], "uniqueItems", true]]] }]]);
+export const result: Validator<unknown> = /* @__PURE__ */ compiled(fitsResult, ["anyOf", [rules8, ["type",
+  "object", "closed", [2, { dry_run: rules9, would_execute: ["type", "string", "maxLength", 128],
+  matched_rule_id: rules11 }]], ["type", "object", "closed", [2, { routed_to_approval: rules9,
+  approval_queue_id: ["type", "integer", "minimum", 1], reason: ["type", "string", "maxLength", 500],
+  matched_rule_id: rules11 }]]]]);
+export const result2: Validator<types.XPostThreadOutput> = /* @__PURE__ */ compiled(fitsResultOption1, rules8);

@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isList, isObject, isString, isUnique, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules2 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules6 = ["type", "object", "closed", [2, { id: rules2, text: ["type", "string", "maxLength", 25000] }]];
@@ -57,11 +57,12 @@ function fitsResult(value: any): boolean {
   return fitsPostedTweet(value) || fitsResultOption2(value) || fitsResultOption3(value);
 }
 
-export const input: Validator<types.XPostTweetInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { text: ["type", "string", "maxLength", 4000, "minLength", 1], media_ids: ["type", "array", "maxItems", 4, "each",
-  [0, rules2], "uniqueItems", true] }]]);
-export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules6, ["type", "object", "closed", [2,
-  { dry_run: rules7, would_execute: ["type", "string", "maxLength", 128], matched_rule_id: rules9 }]], ["type",
-  "object", "closed", [2, { routed_to_approval: rules7, approval_queue_id: ["type", "integer", "minimum", 1],
-  reason: ["type", "string", "maxLength", 500], matched_rule_id: rules9 }]]]]);
-export const result2: Validator<types.XPostTweetOutput> = compiled(fitsPostedTweet, rules6);
+export const input: Validator<types.XPostTweetInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { text: ["type", "string", "maxLength", 4000, "minLength", 1], media_ids: ["type", "array",
+  "maxItems", 4, "each", [0, rules2], "uniqueItems", true] }]]);
+export const result: Validator<unknown> = /* @__PURE__ */ compiled(fitsResult, ["anyOf", [rules6, ["type",
+  "object", "closed", [2, { dry_run: rules7, would_execute: ["type", "string", "maxLength", 128],
+  matched_rule_id: rules9 }]], ["type", "object", "closed", [2, { routed_to_approval: rules7,
+  approval_queue_id: ["type", "integer", "minimum", 1], reason: ["type", "string", "maxLength", 500],
+  matched_rule_id: rules9 }]]]]);
+export const result2: Validator<types.XPostTweetOutput> = /* @__PURE__ */ compiled(fitsPostedTweet, rules6);

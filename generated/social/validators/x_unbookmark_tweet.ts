@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isBoolean, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 const rules1 = ["type", "string", "pattern", pattern1];
 const names1 = new Set(["routed_to_approval", "approval_queue_id", "reason", "matched_rule_id"]);
 const rules4 = ["type", "object", "closed", [2, { bookmarked: ["type", "boolean"], tweet_id: rules1 }]];
@@ -50,10 +50,11 @@ function fitsResult(value: any): boolean {
   return fitsResultOption1(value) || fitsResultOption2(value) || fitsResultOption3(value);
 }
 
-export const input: Validator<types.XUnbookmarkTweetInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { tweet_id: rules1 }]]);
-export const result: Validator<unknown> = compiled(fitsResult, ["anyOf", [rules4, ["type", "object", "closed", [2,
-  { dry_run: rules5, would_execute: ["type", "string", "maxLength", 128], matched_rule_id: rules7 }]], ["type",
-  "object", "closed", [2, { routed_to_approval: rules5, approval_queue_id: ["type", "integer", "minimum", 1],
-  reason: ["type", "string", "maxLength", 500], matched_rule_id: rules7 }]]]]);
-export const result2: Validator<types.XUnbookmarkTweetOutput> = compiled(fitsResultOption1, rules4);
+export const input: Validator<types.XUnbookmarkTweetInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [1, { tweet_id: rules1 }]]);
+export const result: Validator<unknown> = /* @__PURE__ */ compiled(fitsResult, ["anyOf", [rules4, ["type",
+  "object", "closed", [2, { dry_run: rules5, would_execute: ["type", "string", "maxLength", 128],
+  matched_rule_id: rules7 }]], ["type", "object", "closed", [2, { routed_to_approval: rules5,
+  approval_queue_id: ["type", "integer", "minimum", 1], reason: ["type", "string", "maxLength", 500],
+  matched_rule_id: rules7 }]]]]);
+export const result2: Validator<types.XUnbookmarkTweetOutput> = /* @__PURE__ */ compiled(fitsResultOption1, rules4);

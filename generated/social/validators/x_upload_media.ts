@@ -4,7 +4,7 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -24,9 +24,9 @@ function fitsResult(value: any): boolean {
     file_size_bytes <= 536870912;
 }
 
-export const input: Validator<types.XUploadMediaInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { file_path: ["type", "string", "maxLength", 4096, "minLength", 1] }]]);
-export const result: Validator<types.XUploadMediaOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { media_id: ["type", "string", "pattern", pattern1], media_type: ["enum", ["image/jpeg", "image/png",
-  "image/webp", "image/gif", "video/mp4"]], file_size_bytes: ["type", "integer", "minimum", 1, "maximum",
-  536870912] }]]);
+export const input: Validator<types.XUploadMediaInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { file_path: ["type", "string", "maxLength", 4096, "minLength", 1] }]]);
+export const result: Validator<types.XUploadMediaOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { media_id: ["type", "string", "pattern", pattern1], media_type: ["enum", ["image/jpeg",
+  "image/png", "image/webp", "image/gif", "video/mp4"]], file_size_bytes: ["type", "integer", "minimum", 1,
+  "maximum", 536870912] }]]);

@@ -9,7 +9,7 @@ const values1 = new Set(["graph_apply", "graph_conflict_resolve", "graph_conflic
   "tasks_decompose", "tasks_delete", "tasks_focus", "tasks_list", "tasks_patch", "tasks_radar", "tasks_verify",
   "trace_log", "workspace_init"]);
 const names2 = new Set(["action", "target", "reason", "priority", "validated", "params"]);
-const pattern1 = new RegExp("Z$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("Z$", "u");
 const rules1 = ["enum", values1];
 const rules2 = ["type", "string"];
 const rules4 = ["type", "array", "each", [0, ["type", "object", "closed", [2, { code: rules2, message: rules2 }]]]];
@@ -79,10 +79,10 @@ function fitsFailure(value: any): boolean {
   return values2.has(part) && isString(error.message) && (error.recovery === undefined || isString(error.recovery));
 }
 
-export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["type", "object", "closed", [8,
-  { intent: rules1, warnings: rules4, suggestions: rules10, context: rules8, timestamp: rules11, success: rules7,
-  result: [], error: ["const", null] }]]);
-export const isFailure: Validator<unknown> = compiled(fitsFailure, ["type", "object", "closed", [8,
-  { intent: rules1, warnings: rules4, suggestions: rules10, context: rules8, timestamp: rules11, success: ["const",
-  false], result: rules8, error: ["type", "object", "closed", [2, { code: ["enum", values2], message: rules2,
-  recovery: rules2 }]] }]]);
+export const isSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsSuccess, ["type", "object", "closed",
+  [8, { intent: rules1, warnings: rules4, suggestions: rules10, context: rules8, timestamp: rules11,
+  success: rules7, result: [], error: ["const", null] }]]);
+export const isFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsFailure, ["type", "object", "closed",
+  [8, { intent: rules1, warnings: rules4, suggestions: rules10, context: rules8, timestamp: rules11,
+  success: ["const", false], result: rules8, error: ["type", "object", "closed", [2, { code: ["enum", values2],
+  message: rules2, recovery: rules2 }]] }]]);

@@ -5,8 +5,8 @@ import { compiled, isAtMost, isList, isObject, isString, own, type Validator } f
 import type * as types from "../types.js";
 
 const rules1 = ["type", "integer", "minimum", 0];
-const pattern1 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const rules9 = ["type", "string", "pattern", pattern2];
 const rules15 = ["type", "object", "closed", [0, { fields: ["type", "array", "maxItems", 100, "each", [0, ["type",
   "string", "maxLength", 300]]], problems: ["type", "array", "maxItems", 100, "each", [0, ["type", "string",
@@ -91,20 +91,21 @@ function fitsUnknownIdDetails(value: any): boolean {
   return isAtMost(id, 256);
 }
 
-export const isBudgetExceededDetails: Validator<types.BudgetExceededDetails> = compiled(fitsBudgetExceededDetails,
+export const isBudgetExceededDetails: Validator<types.BudgetExceededDetails> = /* @__PURE__ */ compiled(fitsBudgetExceededDetails,
   ["type", "object", "closed", [1, { min_bytes: rules1 }]]);
-export const isCheckpointsNotConfirmedDetails: Validator<types.CheckpointsNotConfirmedDetails> = compiled(fitsCheckpointsNotConfirmedD,
+export const isCheckpointsNotConfirmedDetails: Validator<types.CheckpointsNotConfirmedDetails> = /* @__PURE__ */ compiled(fitsCheckpointsNotConfirmedD,
   ["type", "object", "closed", [1, { missing: ["type", "array", "maxItems", 2, "each", [0, ["enum", ["criteria",
   "tests"]]]] }]]);
-export const isConflictDetails: Validator<types.ConflictDetails> = compiled(fitsConflictDetails, ["type",
-  "object", "closed", [1, { conflict: ["type", "string", "pattern", pattern1], count: ["type", "integer", "minimum",
-  1] }]]);
-export const isExpectedTargetMismatchDetails: Validator<types.ExpectedTargetMismatchDetails> = compiled(fitsExpectedTargetMismatchDe,
+export const isConflictDetails: Validator<types.ConflictDetails> = /* @__PURE__ */ compiled(fitsConflictDetails,
+  ["type", "object", "closed", [1, { conflict: ["type", "string", "pattern", pattern1], count: ["type", "integer",
+  "minimum", 1] }]]);
+export const isExpectedTargetMismatchDetails: Validator<types.ExpectedTargetMismatchDetails> = /* @__PURE__ */ compiled(fitsExpectedTargetMismatchDe,
   ["type", "object", "closed", [2, { expected: rules9, resolved: rules9 }]]);
-export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = compiled(fitsInvalidInputDetails,
+export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = /* @__PURE__ */ compiled(fitsInvalidInputDetails,
   rules15);
-export const isInvalidNameDetails: Validator<types.InvalidNameDetails> = compiled(fitsInvalidInputDetails, rules15);
-export const isRevisionMismatchDetails: Validator<types.RevisionMismatchDetails> = compiled(fitsRevisionMismatchDetails,
+export const isInvalidNameDetails: Validator<types.InvalidNameDetails> = /* @__PURE__ */ compiled(fitsInvalidInputDetails,
+  rules15);
+export const isRevisionMismatchDetails: Validator<types.RevisionMismatchDetails> = /* @__PURE__ */ compiled(fitsRevisionMismatchDetails,
   ["type", "object", "closed", [2, { expected: rules1, current: rules1 }]]);
-export const isUnknownIdDetails: Validator<types.UnknownIdDetails> = compiled(fitsUnknownIdDetails, ["type",
-  "object", "closed", [1, { id: ["type", "string", "maxLength", 256] }]]);
+export const isUnknownIdDetails: Validator<types.UnknownIdDetails> = /* @__PURE__ */ compiled(fitsUnknownIdDetails,
+  ["type", "object", "closed", [1, { id: ["type", "string", "maxLength", 256] }]]);

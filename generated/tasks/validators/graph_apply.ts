@@ -5,10 +5,10 @@ import { compiled, isAtMost, isList, isObject, own, type Validator } from "@tool
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "branch", "operations", "expected_revision"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const names2 = new Set(["op", "node", "type", "title", "text"]);
-const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[^|\\p{Cc}]+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const names3 = new Set(["op", "from", "rel", "to"]);
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 const rules3 = ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern2];
@@ -79,15 +79,15 @@ function fitsResult(value: any): boolean {
     revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.GraphApplyInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: rules1, operations: ["type", "array", "minItems", 1, "maxItems", 200, "each", [0, ["oneOf", [["type",
-  "object", "closed", [3, { op: ["const", "put_node"], node: rules3, type: ["type", "string", "maxLength", 128,
-  "minLength", 1, "pattern", pattern3], title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern",
-  pattern3], text: ["type", "string", "maxLength", 8000] }]], ["type", "object", "closed", [2, { op: ["const",
-  "drop_node"], node: rules3 }]], ["type", "object", "closed", [4, { op: ["const", "put_edge"], from: rules3,
-  rel: rules11, to: rules3 }]], ["type", "object", "closed", [4, { op: ["const", "drop_edge"], from: rules3,
-  rel: rules11, to: rules3 }]]]]]], branch: rules1, expected_revision: ["type", "integer", "minimum", 0, "maximum",
-  9007199254740991] }]]);
-export const result: Validator<types.GraphApplyOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { changed: rules19, revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf",
-  [rules19]] }]]);
+export const input: Validator<types.GraphApplyInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: rules1, operations: ["type", "array", "minItems", 1, "maxItems", 200, "each", [0,
+  ["oneOf", [["type", "object", "closed", [3, { op: ["const", "put_node"], node: rules3, type: ["type", "string",
+  "maxLength", 128, "minLength", 1, "pattern", pattern3], title: ["type", "string", "maxLength", 200, "minLength",
+  1, "pattern", pattern3], text: ["type", "string", "maxLength", 8000] }]], ["type", "object", "closed", [2,
+  { op: ["const", "drop_node"], node: rules3 }]], ["type", "object", "closed", [4, { op: ["const", "put_edge"],
+  from: rules3, rel: rules11, to: rules3 }]], ["type", "object", "closed", [4, { op: ["const", "drop_edge"],
+  from: rules3, rel: rules11, to: rules3 }]]]]]], branch: rules1, expected_revision: ["type", "integer", "minimum",
+  0, "maximum", 9007199254740991] }]]);
+export const result: Validator<types.GraphApplyOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { changed: rules19, revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991,
+  "allOf", [rules19]] }]]);

@@ -5,12 +5,12 @@ import { compiled, isAtMost, isObject, isString, own, type Validator } from "@to
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "conflict", "take", "expected_revision"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 const rules2 = ["type", "string", "pattern", pattern2];
 const names2 = new Set(["id", "from", "into", "node", "field", "state", "revision"]);
-const pattern3 = new RegExp("^[^|\\p{Cc}]+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^[^|\\p{Cc}]+$", "u");
 
 function fitsConflictId(value: any): boolean {
   return isString(value) && pattern2.test(value);
@@ -39,11 +39,11 @@ function fitsResult(value: any): boolean {
     revision >= 0 && revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.GraphConflictResolveInput> = compiled(fitsInput, ["type", "object", "closed",
-  [3, { workspace: rules1, conflict: rules2, take: ["enum", ["from", "into"]], expected_revision: ["type",
-  "integer", "minimum", 0, "maximum", 9007199254740991] }]]);
-export const result: Validator<types.GraphConflictResolveOutput> = compiled(fitsResult, ["type", "object",
-  "closed", [7, { id: rules2, from: rules1, into: rules1, node: ["type", "string", "maxLength", 256, "minLength", 1,
-  "pattern", pattern3], field: ["enum", ["type", "title", "text", "existence"]], state: ["enum", ["open",
-  "resolved"]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type",
+export const input: Validator<types.GraphConflictResolveInput> = /* @__PURE__ */ compiled(fitsInput, ["type",
+  "object", "closed", [3, { workspace: rules1, conflict: rules2, take: ["enum", ["from", "into"]],
+  expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991] }]]);
+export const result: Validator<types.GraphConflictResolveOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [7, { id: rules2, from: rules1, into: rules1, node: ["type", "string", "maxLength", 256,
+  "minLength", 1, "pattern", pattern3], field: ["enum", ["type", "title", "text", "existence"]], state: ["enum",
+  ["open", "resolved"]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type",
   "integer", "minimum", 0]]] }]]);

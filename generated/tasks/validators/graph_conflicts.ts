@@ -5,13 +5,13 @@ import { compiled, isAtMost, isList, isObject, isString, own, type Validator } f
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "conflict", "state", "max_chars", "limit", "offset"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 const rules2 = ["type", "string", "pattern", pattern2];
 const rules6 = ["type", "integer", "minimum", 0];
 const names2 = new Set(["id", "from", "into", "node", "field", "state", "revision"]);
-const pattern3 = new RegExp("^[^|\\p{Cc}]+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^[^|\\p{Cc}]+$", "u");
 
 function fitsConflictId(value: any): boolean {
   return isString(value) && pattern2.test(value);
@@ -54,12 +54,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GraphConflictsInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: rules1, conflict: rules2, state: ["enum", ["open", "resolved", "all"]], max_chars: ["type",
-  "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1, "maximum", 500],
-  offset: rules6 }]]);
-export const result: Validator<types.GraphConflictsOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { conflicts: ["type", "array", "each", [0, ["type", "object", "closed", [7, { id: rules2, from: rules1,
-  into: rules1, node: ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern3], field: ["enum",
-  ["type", "title", "text", "existence"]], state: ["enum", ["open", "resolved"]], revision: ["type", "integer",
-  "minimum", 0, "maximum", 9007199254740991, "allOf", [rules6]] }]]]] }]]);
+export const input: Validator<types.GraphConflictsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: rules1, conflict: rules2, state: ["enum", ["open", "resolved", "all"]],
+  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1,
+  "maximum", 500], offset: rules6 }]]);
+export const result: Validator<types.GraphConflictsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { conflicts: ["type", "array", "each", [0, ["type", "object", "closed", [7, { id: rules2,
+  from: rules1, into: rules1, node: ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern3],
+  field: ["enum", ["type", "title", "text", "existence"]], state: ["enum", ["open", "resolved"]], revision: ["type",
+  "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules6]] }]]]] }]]);

@@ -5,9 +5,9 @@ import { compiled, isAtMost, isObject, isString, own, type Validator } from "@to
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "from", "into", "node", "type", "rel", "max_bytes", "max_lines"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[^|\\p{Cc}]+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 
 function fitsBranch(value: any): boolean {
@@ -33,10 +33,10 @@ function fitsResult(value: any): boolean {
   return isString(value.diff);
 }
 
-export const input: Validator<types.GraphDiffInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: rules1, from: rules1, into: rules1, node: ["type", "string", "maxLength", 256, "minLength", 1,
-  "pattern", pattern2], type: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3],
-  rel: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern2], max_bytes: ["type", "integer",
-  "minimum", 256, "maximum", 200000], max_lines: ["type", "integer", "minimum", 1, "maximum", 5000] }]]);
-export const result: Validator<types.GraphDiffOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { diff: ["type", "string"] }]]);
+export const input: Validator<types.GraphDiffInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: rules1, from: rules1, into: rules1, node: ["type", "string", "maxLength", 256,
+  "minLength", 1, "pattern", pattern2], type: ["type", "string", "maxLength", 128, "minLength", 1, "pattern",
+  pattern3], rel: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern2], max_bytes: ["type",
+  "integer", "minimum", 256, "maximum", 200000], max_lines: ["type", "integer", "minimum", 1, "maximum", 5000] }]]);
+export const result: Validator<types.GraphDiffOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { diff: ["type", "string"] }]]);

@@ -5,9 +5,9 @@ import { compiled, isAtMost, isList, isObject, isString, own, type Validator } f
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "from", "into", "expected_revision"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
-const pattern2 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
 const rules4 = ["type", "integer", "minimum", 0];
 
 function fitsBranch(value: any): boolean {
@@ -38,9 +38,10 @@ function fitsResult(value: any): boolean {
     Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.GraphMergeInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: rules1, from: rules1, into: rules1, expected_revision: ["type", "integer", "minimum", 0, "maximum",
-  9007199254740991] }]]);
-export const result: Validator<types.GraphMergeOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { merged: rules4, resolved: ["type", "array", "maxItems", 100, "each", [0, ["type", "string", "pattern",
-  pattern2]]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules4]] }]]);
+export const input: Validator<types.GraphMergeInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: rules1, from: rules1, into: rules1, expected_revision: ["type", "integer", "minimum",
+  0, "maximum", 9007199254740991] }]]);
+export const result: Validator<types.GraphMergeOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { merged: rules4, resolved: ["type", "array", "maxItems", 100, "each", [0, ["type", "string",
+  "pattern", pattern2]]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf",
+  [rules4]] }]]);

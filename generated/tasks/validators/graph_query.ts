@@ -5,9 +5,9 @@ import { compiled, isAtMost, isList, isObject, own, type Validator } from "@tool
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "branch", "node", "type", "rel", "max_chars", "limit", "offset"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[^|\\p{Cc}]+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const rules1 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1];
 const rules2 = ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern2];
 const rules3 = ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3];
@@ -80,12 +80,13 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GraphQueryInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: rules1, branch: rules1, node: rules2, type: rules3, rel: rules4, max_chars: ["type", "integer",
-  "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1, "maximum", 500], offset: rules7 }]]);
-export const result: Validator<types.GraphQueryOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules7]], nodes: ["type",
-  "array", "each", [0, ["type", "object", "closed", [3, { id: rules2, type: rules3, revision: rules7,
-  title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3], text: ["type", "string",
-  "maxLength", 8000] }]]]], edges: ["type", "array", "each", [0, ["type", "object", "closed", [4, { from: rules2,
-  rel: rules4, to: rules2, revision: rules7 }]]]] }]]);
+export const input: Validator<types.GraphQueryInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: rules1, branch: rules1, node: rules2, type: rules3, rel: rules4, max_chars: ["type",
+  "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1, "maximum", 500],
+  offset: rules7 }]]);
+export const result: Validator<types.GraphQueryOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules7]],
+  nodes: ["type", "array", "each", [0, ["type", "object", "closed", [3, { id: rules2, type: rules3,
+  revision: rules7, title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3], text: ["type",
+  "string", "maxLength", 8000] }]]]], edges: ["type", "array", "each", [0, ["type", "object", "closed", [4,
+  { from: rules2, rel: rules4, to: rules2, revision: rules7 }]]]] }]]);

@@ -3,15 +3,15 @@
 
 import { compiled, isAtMost, isString, type Validator } from "@toolpact/runtime/validation";
 
-const pattern1 = new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
-const pattern2 = new RegExp("^[^|\\p{Cc}]+$", "u");
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
-const pattern4 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^CONFLICT-[0-9a-f]{32}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[^|\\p{Cc}]+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
+const pattern4 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const rules5 = ["type", "string", "pattern", pattern4];
-const pattern5 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 const rules6 = ["type", "string", "pattern", pattern5];
-const pattern6 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
-const pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern6 = /* @__PURE__ */ new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const pattern7 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 
 function fitsFitsConflictId(value: any): boolean {
   return isString(value) && pattern1.test(value);
@@ -45,18 +45,33 @@ function fitsFitsWorkspaceId(value: any): boolean {
   return isAtMost(value, 128) && value.length >= 1 && pattern7.test(value);
 }
 
-export const fitsConflictId: Validator<unknown> = compiled(fitsFitsConflictId, ["type", "string", "pattern",
-  pattern1]);
-export const fitsGraphNodeId: Validator<unknown> = compiled(fitsFitsGraphNodeId, ["type", "string", "maxLength",
-  256, "minLength", 1, "pattern", pattern2]);
-export const fitsGraphRel: Validator<unknown> = compiled(fitsFitsGraphRel, ["type", "string", "maxLength", 128,
-  "minLength", 1, "pattern", pattern2]);
-export const fitsGraphType: Validator<unknown> = compiled(fitsFitsGraphType, ["type", "string", "maxLength", 128,
-  "minLength", 1, "pattern", pattern3]);
-export const fitsPlanId: Validator<unknown> = compiled(fitsFitsPlanId, rules5);
-export const fitsStepId: Validator<unknown> = compiled(fitsFitsStepId, rules6);
-export const fitsStepPath: Validator<unknown> = compiled(fitsFitsStepPath, ["type", "string", "pattern", pattern6]);
-export const fitsTaskId: Validator<unknown> = compiled(fitsFitsPlanId, rules5);
-export const fitsTaskNodeId: Validator<unknown> = compiled(fitsFitsStepId, rules6);
-export const fitsWorkspaceId: Validator<unknown> = compiled(fitsFitsWorkspaceId, ["type", "string", "maxLength",
-  128, "minLength", 1, "pattern", pattern7]);
+export const matchesConflictId: (value: unknown) => boolean = fitsFitsConflictId;
+export const fitsConflictId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsConflictId,
+  ["type", "string", "pattern", pattern1]);
+export const matchesGraphNodeId: (value: unknown) => boolean = fitsFitsGraphNodeId;
+export const fitsGraphNodeId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsGraphNodeId,
+  ["type", "string", "maxLength", 256, "minLength", 1, "pattern", pattern2]);
+export const matchesGraphRel: (value: unknown) => boolean = fitsFitsGraphRel;
+export const fitsGraphRel: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsGraphRel,
+  ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern2]);
+export const matchesGraphType: (value: unknown) => boolean = fitsFitsGraphType;
+export const fitsGraphType: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsGraphType,
+  ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern3]);
+export const matchesPlanId: (value: unknown) => boolean = fitsFitsPlanId;
+export const fitsPlanId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsPlanId,
+  rules5);
+export const matchesStepId: (value: unknown) => boolean = fitsFitsStepId;
+export const fitsStepId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsStepId,
+  rules6);
+export const matchesStepPath: (value: unknown) => boolean = fitsFitsStepPath;
+export const fitsStepPath: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsStepPath,
+  ["type", "string", "pattern", pattern6]);
+export const matchesTaskId: (value: unknown) => boolean = fitsFitsPlanId;
+export const fitsTaskId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsPlanId,
+  rules5);
+export const matchesTaskNodeId: (value: unknown) => boolean = fitsFitsStepId;
+export const fitsTaskNodeId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsStepId,
+  rules6);
+export const matchesWorkspaceId: (value: unknown) => boolean = fitsFitsWorkspaceId;
+export const fitsWorkspaceId: Validator<unknown> = /* @__PURE__ */ compiled(fitsFitsWorkspaceId,
+  ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern7]);

@@ -5,9 +5,9 @@ import { compiled, isAtMost, isObject, isString, own, type Validator } from "@to
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "task", "node", "kind", "text"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -26,9 +26,10 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(sequence) && sequence >= 0;
 }
 
-export const input: Validator<types.NotesCommitInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], text: ["type", "string",
-  "maxLength", 8000, "minLength", 1], task: ["type", "string", "pattern", pattern2], node: ["type", "string",
-  "pattern", pattern3], kind: ["enum", ["progress", "decision", "evidence", "problem"]] }]]);
-export const result: Validator<types.NotesCommitOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { sequence: ["type", "integer", "minimum", 0] }]]);
+export const input: Validator<types.NotesCommitInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  text: ["type", "string", "maxLength", 8000, "minLength", 1], task: ["type", "string", "pattern", pattern2],
+  node: ["type", "string", "pattern", pattern3], kind: ["enum", ["progress", "decision", "evidence",
+  "problem"]] }]]);
+export const result: Validator<types.NotesCommitOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { sequence: ["type", "integer", "minimum", 0] }]]);

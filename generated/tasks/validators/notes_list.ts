@@ -5,12 +5,12 @@ import { compiled, formats, isAtMost, isList, isObject, isString, own, type Vali
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "task", "max_chars", "limit", "offset"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const rules2 = ["type", "string", "pattern", pattern2];
 const rules5 = ["type", "integer", "minimum", 0];
 const names2 = new Set(["sequence", "task", "node", "kind", "text", "at"]);
-const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 
 function fitsTaskId(value: any): boolean {
   return isString(value) && pattern2.test(value);
@@ -49,11 +49,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.NotesListInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
-  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1,
-  "maximum", 500], offset: rules5 }]]);
-export const result: Validator<types.NotesListOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { notes: ["type", "array", "each", [0, ["type", "object", "closed", [4, { sequence: rules5, kind: ["enum",
-  ["progress", "decision", "evidence", "problem"]], text: ["type", "string", "maxLength", 8000], at: ["type",
-  "string", "format", "date-time"], task: rules2, node: ["type", "string", "pattern", pattern3] }]]]] }]]);
+export const input: Validator<types.NotesListInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  task: rules2, max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer",
+  "minimum", 1, "maximum", 500], offset: rules5 }]]);
+export const result: Validator<types.NotesListOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { notes: ["type", "array", "each", [0, ["type", "object", "closed", [4, { sequence: rules5,
+  kind: ["enum", ["progress", "decision", "evidence", "problem"]], text: ["type", "string", "maxLength", 8000],
+  at: ["type", "string", "format", "date-time"], task: rules2, node: ["type", "string", "pattern",
+  pattern3] }]]]] }]]);

@@ -6,13 +6,13 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "task", "step", "path", "expected_revision", "strict_targeting",
   "expected_target_id"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern3 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
-const pattern4 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern4 = /* @__PURE__ */ new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
 const rules2 = ["type", "string", "pattern", pattern2];
 const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
-const pattern5 = new RegExp("^\\P{Cc}+$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsTaskId(value: any): boolean {
   return isString(value) && pattern2.test(value);
@@ -41,12 +41,13 @@ function fitsResult(value: any): boolean {
     revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.TasksCloseStepInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
-  step: ["type", "string", "pattern", pattern3], path: ["type", "string", "pattern", pattern4],
+export const input: Validator<types.TasksCloseStepInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  task: rules2, step: ["type", "string", "pattern", pattern3], path: ["type", "string", "pattern", pattern4],
   expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991], strict_targeting: ["type",
   "boolean"], expected_target_id: rules2 }]]);
-export const result: Validator<types.TasksCloseStepOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
-  { id: rules2, title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern5], status: ["enum",
-  ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991,
-  "allOf", [["type", "integer", "minimum", 0]]], plan: rules2, priority: ["enum", ["low", "medium", "high"]] }]]);
+export const result: Validator<types.TasksCloseStepOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [4, { id: rules2, title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern",
+  pattern5], status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum", 0,
+  "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules2, priority: ["enum",
+  ["low", "medium", "high"]] }]]);

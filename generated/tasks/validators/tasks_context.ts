@@ -5,15 +5,15 @@ import { compiled, formats, isAtMost, isBoolean, isList, isObject, isString, own
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "task", "max_chars", "limit", "offset"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const rules2 = ["type", "string", "pattern", pattern2];
 const rules5 = ["type", "integer", "minimum", 0];
 const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const names3 = new Set(["id", "path", "title", "done", "criteria_confirmed", "tests_confirmed", "revision"]);
-const pattern4 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
-const pattern5 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const pattern4 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
 const names4 = new Set(["sequence", "task", "node", "kind", "text", "at"]);
 const rules7 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3];
 const rules13 = ["type", "string", "pattern", pattern4];
@@ -98,12 +98,12 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.TasksContextInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
-  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer", "minimum", 1,
-  "maximum", 500], offset: rules5 }]]);
-export const result: Validator<types.TasksContextOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules2, title: rules7,
+export const input: Validator<types.TasksContextInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  task: rules2, max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer",
+  "minimum", 1, "maximum", 500], offset: rules5 }]]);
+export const result: Validator<types.TasksContextOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules2, title: rules7,
   status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum", 0, "maximum",
   9007199254740991, "allOf", [rules5]], plan: rules2, priority: ["enum", ["low", "medium", "high"]] }]]]],
   steps: ["type", "array", "each", [0, ["type", "object", "closed", [7, { id: rules13, path: ["type", "string",

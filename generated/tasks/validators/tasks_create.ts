@@ -5,9 +5,9 @@ import { compiled, isAtMost, isObject, isString, own, type Validator } from "@to
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "kind", "plan", "title", "description", "priority"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const rules2 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3];
 const rules4 = ["type", "string", "pattern", pattern2];
 const rules6 = ["enum", ["low", "medium", "high"]];
@@ -45,11 +45,11 @@ function fitsResult(value: any): boolean {
     revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.TasksCreateInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], title: rules2,
-  kind: ["enum", ["plan", "task"]], plan: rules4, description: ["type", "string", "maxLength", 8000],
+export const input: Validator<types.TasksCreateInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  title: rules2, kind: ["enum", ["plan", "task"]], plan: rules4, description: ["type", "string", "maxLength", 8000],
   priority: rules6 }]]);
-export const result: Validator<types.TasksCreateOutput> = compiled(fitsResult, ["type", "object", "closed", [4,
-  { id: rules4, title: rules2, status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type",
-  "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum", 0]]], plan: rules4,
-  priority: rules6 }]]);
+export const result: Validator<types.TasksCreateOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [4, { id: rules4, title: rules2, status: ["enum", ["open", "active", "blocked", "done"]],
+  revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum",
+  0]]], plan: rules4, priority: rules6 }]]);

@@ -6,12 +6,12 @@ import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "task", "under", "titles", "expected_revision", "strict_targeting",
   "expected_target_id"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
-const pattern3 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
-const pattern4 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const pattern4 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const rules4 = ["type", "string", "pattern", pattern2];
-const pattern5 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
 
 function fitsTaskId(value: any): boolean {
   return isString(value) && pattern2.test(value);
@@ -47,13 +47,13 @@ function fitsResult(value: any): boolean {
     Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.TasksDecomposeInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], titles: ["type", "array",
-  "minItems", 1, "maxItems", 50, "each", [0, ["type", "string", "maxLength", 200, "minLength", 1, "pattern",
-  pattern4]]], task: rules4, under: ["type", "string", "pattern", pattern3], expected_revision: ["type", "integer",
-  "minimum", 0, "maximum", 9007199254740991], strict_targeting: ["type", "boolean"],
-  expected_target_id: rules4 }]]);
-export const result: Validator<types.TasksDecomposeOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { steps: ["type", "array", "maxItems", 50, "each", [0, ["type", "string", "pattern", pattern5]]],
-  revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type", "integer", "minimum",
-  0]]] }]]);
+export const input: Validator<types.TasksDecomposeInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  titles: ["type", "array", "minItems", 1, "maxItems", 50, "each", [0, ["type", "string", "maxLength", 200,
+  "minLength", 1, "pattern", pattern4]]], task: rules4, under: ["type", "string", "pattern", pattern3],
+  expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991], strict_targeting: ["type",
+  "boolean"], expected_target_id: rules4 }]]);
+export const result: Validator<types.TasksDecomposeOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { steps: ["type", "array", "maxItems", 50, "each", [0, ["type", "string", "pattern",
+  pattern5]]], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type",
+  "integer", "minimum", 0]]] }]]);

@@ -4,8 +4,8 @@
 import { compiled, isAtMost, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const rules2 = ["type", "string", "pattern", pattern2];
 
 function fitsTaskId(value: any): boolean {
@@ -31,9 +31,9 @@ function fitsResult(value: any): boolean {
     revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.TasksDeleteInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: rules2,
-  expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991] }]]);
-export const result: Validator<types.TasksDeleteOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { deleted: rules2, revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [["type",
-  "integer", "minimum", 0]]] }]]);
+export const input: Validator<types.TasksDeleteInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  task: rules2, expected_revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991] }]]);
+export const result: Validator<types.TasksDeleteOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { deleted: rules2, revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf",
+  [["type", "integer", "minimum", 0]]] }]]);

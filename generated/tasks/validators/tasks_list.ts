@@ -5,13 +5,13 @@ import { compiled, isAtMost, isList, isObject, isString, own, type Validator } f
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "plan", "status", "max_chars", "limit", "offset"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const rules2 = ["type", "string", "pattern", pattern2];
 const rules3 = ["enum", ["open", "active", "blocked", "done"]];
 const rules6 = ["type", "integer", "minimum", 0];
 const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsPlanId(value: any): boolean {
   return isString(value) && pattern2.test(value);
@@ -54,12 +54,12 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(total) && total >= 0;
 }
 
-export const input: Validator<types.TasksListInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], plan: rules2,
-  status: rules3, max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type", "integer",
-  "minimum", 1, "maximum", 500], offset: rules6 }]]);
-export const result: Validator<types.TasksListOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules2, title: ["type", "string",
-  "maxLength", 200, "minLength", 1, "pattern", pattern3], status: rules3, revision: ["type", "integer", "minimum",
-  0, "maximum", 9007199254740991, "allOf", [rules6]], plan: rules2, priority: ["enum", ["low", "medium",
-  "high"]] }]]]], total: rules6 }]]);
+export const input: Validator<types.TasksListInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  plan: rules2, status: rules3, max_chars: ["type", "integer", "minimum", 256, "maximum", 80000], limit: ["type",
+  "integer", "minimum", 1, "maximum", 500], offset: rules6 }]]);
+export const result: Validator<types.TasksListOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { tasks: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules2,
+  title: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3], status: rules3,
+  revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf", [rules6]], plan: rules2,
+  priority: ["enum", ["low", "medium", "high"]] }]]]], total: rules6 }]]);

@@ -4,14 +4,14 @@
 import { compiled, isAtMost, isBoolean, isList, isObject, isString, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
 const names1 = new Set(["focus", "active", "blockers", "next"]);
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 const names2 = new Set(["id", "plan", "title", "status", "priority", "revision"]);
-const pattern3 = new RegExp("^\\P{Cc}+$", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 const names3 = new Set(["id", "path", "title", "done", "criteria_confirmed", "tests_confirmed", "revision"]);
-const pattern4 = new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
-const pattern5 = new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
+const pattern4 = /* @__PURE__ */ new RegExp("^(STEP|NODE)-[A-Za-z0-9]{8,}$", "u");
+const pattern5 = /* @__PURE__ */ new RegExp("^s:[0-9]+(\\.s:[0-9]+)*$", "u");
 const rules4 = ["type", "string", "pattern", pattern2];
 const rules5 = ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern3];
 const rules7 = ["type", "integer", "minimum", 0];
@@ -79,14 +79,14 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.TasksRadarInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], max_chars: ["type",
-  "integer", "minimum", 256, "maximum", 80000] }]]);
-export const result: Validator<types.TasksRadarOutput> = compiled(fitsResult, ["type", "object", "closed", [3,
-  { active: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules4, title: rules5,
-  status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum", 0, "maximum",
-  9007199254740991, "allOf", [rules7]], plan: rules4, priority: ["enum", ["low", "medium", "high"]] }]]]],
-  blockers: ["type", "array", "each", [0, ["type", "string", "maxLength", 500]]], next: ["type", "array", "each",
-  [0, ["type", "object", "closed", [7, { id: ["type", "string", "pattern", pattern4], path: ["type", "string",
-  "pattern", pattern5], title: rules5, done: rules16, criteria_confirmed: rules16, tests_confirmed: rules16,
-  revision: rules7 }]]]], focus: rules4 }]]);
+export const input: Validator<types.TasksRadarInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  max_chars: ["type", "integer", "minimum", 256, "maximum", 80000] }]]);
+export const result: Validator<types.TasksRadarOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [3, { active: ["type", "array", "each", [0, ["type", "object", "closed", [4, { id: rules4,
+  title: rules5, status: ["enum", ["open", "active", "blocked", "done"]], revision: ["type", "integer", "minimum",
+  0, "maximum", 9007199254740991, "allOf", [rules7]], plan: rules4, priority: ["enum", ["low", "medium",
+  "high"]] }]]]], blockers: ["type", "array", "each", [0, ["type", "string", "maxLength", 500]]], next: ["type",
+  "array", "each", [0, ["type", "object", "closed", [7, { id: ["type", "string", "pattern", pattern4],
+  path: ["type", "string", "pattern", pattern5], title: rules5, done: rules16, criteria_confirmed: rules16,
+  tests_confirmed: rules16, revision: rules7 }]]]], focus: rules4 }]]);

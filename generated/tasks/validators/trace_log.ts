@@ -5,8 +5,8 @@ import { compiled, isAtMost, isObject, isString, own, type Validator } from "@to
 import type * as types from "../types.js";
 
 const names1 = new Set(["workspace", "task", "max_bytes", "max_lines"]);
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^(PLAN|TASK)-[0-9]{3,}$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -24,9 +24,9 @@ function fitsResult(value: any): boolean {
   return isString(value.log);
 }
 
-export const input: Validator<types.TraceLogInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], task: ["type", "string",
-  "pattern", pattern2], max_bytes: ["type", "integer", "minimum", 256, "maximum", 200000], max_lines: ["type",
-  "integer", "minimum", 1, "maximum", 5000] }]]);
-export const result: Validator<types.TraceLogOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { log: ["type", "string"] }]]);
+export const input: Validator<types.TraceLogInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  task: ["type", "string", "pattern", pattern2], max_bytes: ["type", "integer", "minimum", 256, "maximum", 200000],
+  max_lines: ["type", "integer", "minimum", 1, "maximum", 5000] }]]);
+export const result: Validator<types.TraceLogOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { log: ["type", "string"] }]]);

@@ -4,8 +4,8 @@
 import { compiled, isAtMost, isBoolean, isObject, own, type Validator } from "@toolpact/runtime/validation";
 import type * as types from "../types.js";
 
-const pattern1 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
-const pattern2 = new RegExp("^\\P{Cc}+$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9][A-Za-z0-9._/-]*$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^\\P{Cc}+$", "u");
 
 function fitsInput(value: any): boolean {
   if (!isObject(value)) return false;
@@ -25,9 +25,9 @@ function fitsResult(value: any): boolean {
     revision <= 9007199254740991 && Number.isInteger(revision) && revision >= 0;
 }
 
-export const input: Validator<types.WorkspaceInitInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1], name: ["type", "string",
-  "maxLength", 200, "minLength", 1, "pattern", pattern2] }]]);
-export const result: Validator<types.WorkspaceInitOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { created: ["type", "boolean"], revision: ["type", "integer", "minimum", 0, "maximum", 9007199254740991, "allOf",
-  [["type", "integer", "minimum", 0]]] }]]);
+export const input: Validator<types.WorkspaceInitInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { workspace: ["type", "string", "maxLength", 128, "minLength", 1, "pattern", pattern1],
+  name: ["type", "string", "maxLength", 200, "minLength", 1, "pattern", pattern2] }]]);
+export const result: Validator<types.WorkspaceInitOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [2, { created: ["type", "boolean"], revision: ["type", "integer", "minimum", 0, "maximum",
+  9007199254740991, "allOf", [["type", "integer", "minimum", 0]]] }]]);

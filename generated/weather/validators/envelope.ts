@@ -95,9 +95,9 @@ function fitsFailure(value: any): boolean {
     isObject(details));
 }
 
-export const isSuccess: Validator<unknown> = compiled(fitsSuccess, ["type", "object", "closed", [2, { ok: rules1,
-  result: [], meta: rules12 }]]);
-export const isFailure: Validator<unknown> = compiled(fitsFailure, ["type", "object", "closed", [2,
-  { ok: ["const", false], error: ["type", "object", "closed", [3, { code: ["enum", ["city_unknown", "internal",
+export const isSuccess: Validator<unknown> = /* @__PURE__ */ compiled(fitsSuccess, ["type", "object", "closed",
+  [2, { ok: rules1, result: [], meta: rules12 }]]);
+export const isFailure: Validator<unknown> = /* @__PURE__ */ compiled(fitsFailure, ["type", "object", "closed",
+  [2, { ok: ["const", false], error: ["type", "object", "closed", [3, { code: ["enum", ["city_unknown", "internal",
   "invalid_input", "rate_limited", "station_busy", "timeout", "too_large"]], message: rules4, retryable: rules3,
   retry_after_ms: ["type", "integer", "minimum", 0], recovery: rules4, details: rules9 }]], meta: rules12 }]]);

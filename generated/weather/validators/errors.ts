@@ -35,7 +35,7 @@ function fitsInvalidInputDetails(value: any): boolean {
   return true;
 }
 
-export const isCityUnknownDetails: Validator<types.CityUnknownDetails> = compiled(fitsCityUnknownDetails, ["type",
-  "object", "closed", [1, { city: ["type", "string", "maxLength", 80] }]]);
-export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = compiled(fitsInvalidInputDetails,
+export const isCityUnknownDetails: Validator<types.CityUnknownDetails> = /* @__PURE__ */ compiled(fitsCityUnknownDetails,
+  ["type", "object", "closed", [1, { city: ["type", "string", "maxLength", 80] }]]);
+export const isInvalidInputDetails: Validator<types.InvalidInputDetails> = /* @__PURE__ */ compiled(fitsInvalidInputDetails,
   ["type", "object", "closed", [0, { fields: rules4, problems: rules4 }]]);

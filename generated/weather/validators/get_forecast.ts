@@ -35,8 +35,8 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.GetForecastInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { city: rules1, days: ["type", "integer", "minimum", 1, "maximum", 7] }]]);
-export const result: Validator<types.GetForecastOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { city: rules1, days: ["type", "array", "maxItems", 7, "each", [0, ["type", "object", "closed", [3,
+export const input: Validator<types.GetForecastInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { city: rules1, days: ["type", "integer", "minimum", 1, "maximum", 7] }]]);
+export const result: Validator<types.GetForecastOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { city: rules1, days: ["type", "array", "maxItems", 7, "each", [0, ["type", "object", "closed", [3,
   { day: ["type", "string", "format", "date"], low_c: rules5, high_c: rules5 }]]]] }]]);

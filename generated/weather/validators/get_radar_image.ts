@@ -11,6 +11,6 @@ function fitsInput(value: any): boolean {
   return isAtMost(city, 80) && city.length >= 1;
 }
 
-export const input: Validator<types.GetRadarImageInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { city: ["type", "string", "maxLength", 80, "minLength", 1] }]]);
-export const result: Validator<types.GetRadarImageOutput> = compiled(() => true, []);
+export const input: Validator<types.GetRadarImageInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { city: ["type", "string", "maxLength", 80, "minLength", 1] }]]);
+export const result: Validator<types.GetRadarImageOutput> = /* @__PURE__ */ compiled(() => true, []);

@@ -21,7 +21,7 @@ function fitsResult(value: any): boolean {
   return isAtMost(city, 80) && city.length >= 1 && Number.isFinite(wind_ms) && wind_ms >= 0;
 }
 
-export const input: Validator<types.GetReportInput> = compiled(fitsInput, ["type", "object", "closed", [1,
-  { city: rules1 }]]);
-export const result: Validator<types.GetReportOutput> = compiled(fitsResult, ["type", "object", "closed", [2,
-  { city: rules1, wind_ms: ["type", "number", "minimum", 0] }]]);
+export const input: Validator<types.GetReportInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [1, { city: rules1 }]]);
+export const result: Validator<types.GetReportOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [2, { city: rules1, wind_ms: ["type", "number", "minimum", 0] }]]);

@@ -22,8 +22,8 @@ function fitsResult(value: any): boolean {
   return true;
 }
 
-export const input: Validator<types.ListCitiesInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.ListCitiesInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.ListCitiesOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { cities: ["type", "array", "maxItems", 100, "each", [0, ["type", "string", "maxLength", 80, "minLength",
-  1]]] }]]);
+export const result: Validator<types.ListCitiesOutput> = /* @__PURE__ */ compiled(fitsResult, ["type", "object",
+  "closed", [1, { cities: ["type", "array", "maxItems", 100, "each", [0, ["type", "string", "maxLength", 80,
+  "minLength", 1]]] }]]);

@@ -19,8 +19,8 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(readings) && readings >= 1;
 }
 
-export const input: Validator<types.RecordReadingInput> = compiled(fitsInput, ["type", "object", "closed", [2,
-  { city: ["type", "string", "maxLength", 80, "minLength", 1], celsius: ["type", "number", "minimum", -100,
-  "maximum", 100] }]]);
-export const result: Validator<types.RecordReadingOutput> = compiled(fitsResult, ["type", "object", "closed", [1,
-  { readings: ["type", "integer", "minimum", 1] }]]);
+export const input: Validator<types.RecordReadingInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
+  "closed", [2, { city: ["type", "string", "maxLength", 80, "minLength", 1], celsius: ["type", "number", "minimum",
+  -100, "maximum", 100] }]]);
+export const result: Validator<types.RecordReadingOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { readings: ["type", "integer", "minimum", 1] }]]);

@@ -17,7 +17,7 @@ function fitsResult(value: any): boolean {
   return Number.isInteger(stations) && stations >= 0;
 }
 
-export const input: Validator<types.RefreshStationsInput> = compiled(fitsInput, ["type", "object",
+export const input: Validator<types.RefreshStationsInput> = /* @__PURE__ */ compiled(fitsInput, ["type", "object",
   "additionalProperties", []]);
-export const result: Validator<types.RefreshStationsOutput> = compiled(fitsResult, ["type", "object", "closed",
-  [1, { stations: ["type", "integer", "minimum", 0] }]]);
+export const result: Validator<types.RefreshStationsOutput> = /* @__PURE__ */ compiled(fitsResult, ["type",
+  "object", "closed", [1, { stations: ["type", "integer", "minimum", 0] }]]);

@@ -8,6 +8,8 @@ const HELPERS = ["codePointLength", "deepEqual", "firstDuplicate", "formats", "i
 export interface PrintedValidator {
   /** The exported name. */
   readonly name: string;
+  /** The name under which the function itself is exported, if it is. */
+  readonly checkName?: string | undefined;
   /** Ajv's name for the function. */
   readonly check: string;
   /** Name of the type of what fits, or null for `unknown`. */
@@ -25,9 +27,10 @@ export function printModule(
   const isTyped = target === "ts";
   const helpers = HELPERS.filter((helper) => new RegExp(`\\b${helper}\\b`).test(functions));
   const imported = [...helpers, ...(isTyped ? ["type Validator"] : []), "validator"].join(", ");
-  const wrapped = validators.map(({ check, type }, index) => {
-    return `const check${index}${isTyped ? `: ${validatorOf(type)}` : ""} = validator(${check});`;
-  });
+  const wrapped = validators.flatMap(({ check, checkName, type }, index) => [
+    ...(checkName === undefined ? [] : [`const plain${index}${isTyped ? `: ${PLAIN_CHECK}` : ""} = ${check};`]),
+    `const check${index}${isTyped ? `: ${validatorOf(type)}` : ""} = /* @__PURE__ */ validator(${check});`,
+  ]);
   return [
     ...(isTyped ? ["// @ts-nocheck: Ajv wrote the functions; the types of the exports hold."] : []),
     `import { ${imported} } from "@toolpact/runtime/validation";`,
@@ -43,7 +46,10 @@ export function printModule(
 
 /** The declarations of a module in plain JavaScript. */
 export function printDeclarations(validators: readonly PrintedValidator[], typesFrom: string | null): string {
-  const declared = validators.map(({ type }, index) => `declare const check${index}: ${validatorOf(type)};`);
+  const declared = validators.flatMap(({ checkName, type }, index) => [
+    ...(checkName === undefined ? [] : [`declare const plain${index}: ${PLAIN_CHECK};`]),
+    `declare const check${index}: ${validatorOf(type)};`,
+  ]);
   return [
     `import type { Validator } from "@toolpact/runtime/validation";`,
     ...importTypes(typesFrom),
@@ -58,12 +64,18 @@ function importTypes(from: string | null): readonly string[] {
   return from === null ? [] : [`import type * as types from ${JSON.stringify(from)};`];
 }
 
+const PLAIN_CHECK = "(value: unknown) => boolean";
+
 function validatorOf(type: string | null): string {
   return `Validator<${type === null ? "unknown" : `types.${identifier(type)}`}>`;
 }
 
 function exportAll(validators: readonly PrintedValidator[]): string {
-  return `export { ${validators.map(({ name }, index) => `check${index} as ${identifier(name)}`).join(", ")} };`;
+  const names = validators.flatMap(({ name, checkName }, index) => [
+    ...(checkName === undefined ? [] : [`plain${index} as ${identifier(checkName)}`]),
+    `check${index} as ${identifier(name)}`,
+  ]);
+  return `export { ${names.join(", ")} };`;
 }
 
 function identifier(name: string): string {

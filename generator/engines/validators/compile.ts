@@ -41,7 +41,7 @@ function compile(module: ValidatorModule, remotes: Remotes, mostDepth: number): 
   if (refusals.some((one) => one.length > 0)) return refuse(module, (index) => refusals[index] ?? []);
 
   const isTyped = module.target === "ts";
-  const names = module.validators.map(({ name }) => name);
+  const names = module.validators.flatMap(({ name, checkName = name }) => [name, checkName]);
   const top = createModuleScope(names, isTyped);
   const compiler = createCompiler({ top, resolver, roots, shared, isDeep, isTyped });
   const exports = roots.map((root, index) => printExport(root, index, module, compiler));
@@ -67,13 +67,19 @@ function refuse(
 }
 
 function printExport(root: JsonSchema, index: number, module: ValidatorModule, compiler: Writer): Code {
-  const { name = "", typeName = null } = module.validators[index] ?? {};
-  const type = module.target === "ts" ? code`: ${validatorOf(typeName)}` : code``;
+  const { name = "", checkName, typeName = null } = module.validators[index] ?? {};
+  const isTyped = module.target === "ts";
+  const type = isTyped ? code`: ${validatorOf(typeName)}` : code``;
   const hint = name.replace(/^is(?=[A-Z])/, "");
   const fits = compiler.fits(root, hint);
   const rules = compiler.branch(root, hint);
-  return code`export const ${identifier(name)}${type} = ${compiler.helper("compiled")}(${fits}, ${rules});`;
+  const call = code`/* @__PURE__ */ ${compiler.helper("compiled")}(${fits}, ${rules})`;
+  const explained = code`export const ${identifier(name)}${type} = ${call};`;
+  if (checkName === undefined) return explained;
+  return code`export const ${identifier(checkName)}${isTyped ? code`: ${PLAIN_CHECK}` : code``} = ${fits};\n${explained}`;
 }
+
+const PLAIN_CHECK: Code = code`(value: unknown) => boolean`;
 
 function validatorOf(typeName: string | null): Code {
   return code`Validator<${typeName === null ? code`unknown` : code`types.${identifier(typeName)}`}>`;
@@ -113,9 +119,10 @@ function importedFrom(helpers: readonly string[], isTyped: boolean): Code {
 }
 
 function printDeclarations(module: ValidatorModule): string {
-  const declared = module.validators.map(
-    ({ name, typeName }) => code`export declare const ${identifier(name)}: ${validatorOf(typeName)};`,
-  );
+  const declared = module.validators.flatMap(({ name, checkName, typeName }) => [
+    ...(checkName === undefined ? [] : [code`export declare const ${identifier(checkName)}: ${PLAIN_CHECK};`]),
+    code`export declare const ${identifier(name)}: ${validatorOf(typeName)};`,
+  ]);
   const imports = [code`import type { Validator } from ${RUNTIME};`, ...importTypes(module)];
   return `${lines([...imports, printed(""), ...declared]).text}\n`;
 }

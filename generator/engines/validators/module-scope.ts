@@ -54,7 +54,7 @@ export function createModuleScope(exported: readonly string[], isTyped: boolean)
       declared.push({ kind: "promise", name, type: printed(isTyped ? ": readonly unknown[]" : ""), value });
       return name;
     },
-    pattern: (source) => constant("pattern", code`new RegExp(${text(source)}, "u")`),
+    pattern: (source) => constant("pattern", code`/* @__PURE__ */ new RegExp(${text(source)}, "u")`),
     helper(name) {
       helpers.add(name);
       return identifier(name);

@@ -39,18 +39,19 @@ async function clientOf(contract: Weather, core: Servable): Promise<Client> {
 async function visit(client: Client): Promise<readonly unknown[]> {
   const seen: unknown[] = [];
   const forecast = await client.get_forecast({ city: "Oslo", days: 1 });
-  if (forecast.kind === "ok") seen.push(forecast.result.days[0]?.high_c, forecast.facts.bound["truncated"]);
+  if (forecast.ok) seen.push(forecast.result.days[0]?.high_c, forecast.meta.truncated);
   const unknown = await client.get_forecast({ city: "Atlantis" });
-  if (unknown.kind === "failed" && unknown.code === "city_unknown") {
-    seen.push(unknown.details?.city, unknown.message, unknown.recovery, unknown.retryable);
+  if (!unknown.ok && unknown.error.code === "city_unknown") {
+    const { details, message, recovery, retryable } = unknown.error;
+    seen.push(details?.city, message, recovery, retryable);
   }
   const image = await client.get_radar_image({ city: "Lima" });
-  if (image.kind === "ok") seen.push(image.result, image.content[0]);
+  if (image.ok) seen.push(image.result, image.content[0]);
   for (let times = 0; times < 3; times++) await client.record_reading({ city: "Pune", celsius: times });
   const busy = await client.record_reading({ city: "Pune", celsius: 4 });
-  if (busy.kind === "failed") seen.push(busy.code, busy.retryAfterMs, busy.retryable, busy.details);
+  if (!busy.ok) seen.push(busy.error.code, busy.error.retryAfterMs, busy.error.retryable, busy.error.details);
   const invalid = await client.get_forecast({ city: "", days: 1 } as Parameters<Client["get_forecast"]>[0]);
-  if (invalid.kind === "failed" && invalid.code === "invalid_input") seen.push(invalid.details?.fields);
+  if (!invalid.ok && invalid.error.code === "invalid_input") seen.push(invalid.error.details?.fields);
   await client.$close();
   return seen;
 }

@@ -40,15 +40,34 @@ afterAll(() => client.$close());
 
 test("a tool is a function: its result has its type", async () => {
   const reply = await client.memory_store({ key: note, text: "Ship it." });
-  expect(reply).toMatchObject({ kind: "ok", result: { key: "note", replaced: false }, content: [{ type: "text" }] });
-  if (reply.kind === "ok") expectTypeOf(reply.result.replaced).toEqualTypeOf<boolean>();
+  expect(reply).toMatchObject({ ok: true, result: { key: "note", replaced: false }, content: [{ type: "text" }] });
+  if (reply.ok) expectTypeOf(reply.result.replaced).toEqualTypeOf<boolean>();
+});
+
+test("a reply has one form, and next to it the names of the contract's envelope", async () => {
+  const success = await client.memory_store({ key: note, text: "Ship it." });
+  expect(success).toMatchObject({ ok: true, meta: { rate_class: "mutation" }, envelope: { success: true, data: { key: "note" } } });
+  const connected = await connect(broker, transportTo(await createHttpHandler(brokerServer())));
+  const call = connected["auth.graph.token.acquire.v1"];
+  const failure = await call({} as Parameters<typeof call>[0]);
+  expect(failure).toMatchObject({
+    ok: false,
+    error: { code: "bad_request.invalid_field", category: "request", retryable: false, retryAfterMs: null },
+    meta: { contract_version: "v0.1.0", request_id: expect.any(String), redactions: [] },
+    envelope: { status: "error", error: { code: "bad_request.invalid_field", metadata: { fields: expect.any(Array) } } },
+  });
+  expect(Object.keys(failure)).toEqual(["ok", "error", "meta", "context", "content", "envelope"]);
+  await connected.$close();
 });
 
 test("a failure is an answer, by its code, and is not thrown", async () => {
   const reply = await client.memory_retrieve({ key: nothing });
-  expect(reply).toMatchObject({ kind: "failed", code: "KEY_NOT_FOUND", details: { key: "nothing" }, retryable: false });
-  if (reply.kind === "failed" && reply.code === "KEY_NOT_FOUND") {
-    expectTypeOf(reply.details?.key).toEqualTypeOf<string | undefined>();
+  expect(reply).toMatchObject({
+    ok: false,
+    error: { code: "KEY_NOT_FOUND", details: { key: "nothing" }, retryable: false },
+  });
+  if (!reply.ok && reply.error.code === "KEY_NOT_FOUND") {
+    expectTypeOf(reply.error.details?.key).toEqualTypeOf<string | undefined>();
   }
 });
 
@@ -59,7 +78,7 @@ test("what the contract doesn't have does not compile", () => {
     // @ts-expect-error: the input lacks its text
     void client.memory_store({ key: note });
     // @ts-expect-error: no such code
-    void client.memory_retrieve({ key: note }).then((reply) => reply.kind === "failed" && reply.code === "NO_SUCH");
+    void client.memory_retrieve({ key: note }).then((reply) => !reply.ok && reply.error.code === "NO_SUCH");
     // @ts-expect-error: a contract with profiles wants to know which
     void connect(social, new InMemoryTransport());
   };
@@ -88,7 +107,7 @@ test("arguments that HTTP repeats in headers are repeated", async () => {
     },
   };
   const connected = await connect(conformance, transportTo(recorded));
-  expect(await connected.test_x_mcp_header({ region: "eu" })).toMatchObject({ kind: "ok", result: { region: "eu" } });
+  expect(await connected.test_x_mcp_header({ region: "eu" })).toMatchObject({ ok: true, result: { region: "eu" } });
   expect(headers.at(-1)).toBe("eu");
   await connected.$close();
 });
@@ -115,7 +134,7 @@ test.each(["wire", "contract"] as const)(
     };
     const connected = await connect(broker, transportTo(recorded), { names });
     const call = connected["auth.graph.token.acquire.v1"];
-    expect(await call({} as Parameters<typeof call>[0])).toMatchObject({ code: "bad_request.invalid_field" });
+    expect(await call({} as Parameters<typeof call>[0])).toMatchObject({ error: { code: "bad_request.invalid_field" } });
     expect(asked.at(-1)).toBe({ wire: "auth_graph_token_acquire_v1", contract: "auth.graph.token.acquire.v1" }[names]);
     await connected.$close();
   },
@@ -125,7 +144,7 @@ test("a client of your own, connected already, is as good", async () => {
   const own = new Client({ name: "own", version: "1.0.0" });
   await own.connect(transportTo(await createHttpHandler(automationServer())));
   for (const tools of [await toolClient(contract, own), await toolClient(contract, own, { profile: "default" })]) {
-    expect(await tools.workflow_list({})).toMatchObject({ kind: "ok", result: { workflows: [] } });
+    expect(await tools.workflow_list({})).toMatchObject({ ok: true, result: { workflows: [] } });
     expect(tools.$client).toBe(own);
   }
   await own.close();
@@ -182,14 +201,14 @@ async function answering(outputSchema: "success_only" | "none", reply: Reply, en
 test.each(["success_only", "none"] as const)("%s: a failure is read, although no schema describes it", async (mode) => {
   const envelope = { success: false, error: { code: "TIMEOUT", message: "late", retryable: true } };
   expect(await answering(mode, { kind: "failed", code: "TIMEOUT", facts: {} }, envelope)).toMatchObject({
-    kind: "failed",
-    code: "TIMEOUT",
+    ok: false,
+    error: { code: "TIMEOUT" },
   });
 });
 
 test("what is not advertised is not checked", async () => {
   const envelope = { success: true, data: { workflows: 7 } };
-  expect(await answering("none", OK, envelope)).toMatchObject({ kind: "ok", result: { workflows: 7 } });
+  expect(await answering("none", OK, envelope)).toMatchObject({ ok: true, result: { workflows: 7 } });
   await expect(answering("success_only", OK, envelope)).rejects.toThrow(UnexpectedAnswer);
 });
 
@@ -224,14 +243,14 @@ const quick = () => {
 test("without a policy nothing is repeated", async () => {
   const { core, runs } = busyServer(1);
   const reply = await (await clientOf(core)).workflow_list({});
-  expect(reply).toMatchObject({ kind: "failed", retryable: true });
+  expect(reply).toMatchObject({ ok: false, error: { retryable: true } });
   expect(runs()).toBe(1);
 });
 
 test("with one, what the contract lets a caller repeat is repeated, longer and longer apart", async () => {
   const { waits, retry } = quick();
   const { core, runs } = busyServer(3);
-  expect(await (await clientOf(core, retry)).workflow_list({})).toMatchObject({ kind: "ok" });
+  expect(await (await clientOf(core, retry)).workflow_list({})).toMatchObject({ ok: true });
   expect(runs()).toBe(4);
   expect(waits).toEqual([250, 500, 1000]);
 });
@@ -240,24 +259,24 @@ test("it is retried at most as often as the policy allows, and the last reply is
   const { retry } = quick();
   const { core, runs } = busyServer(100);
   const reply = await (await clientOf(core, { ...retry, maxRetries: 2 })).workflow_list({});
-  expect(reply).toMatchObject({ kind: "failed", code: "TIMEOUT" });
+  expect(reply).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
   expect(runs()).toBe(3);
 });
 
 test("the server's own wait is kept, and one that is too long is handed to you", async () => {
   const { waits, retry } = quick();
   const { core } = busyServer(1, 3000);
-  expect(await (await clientOf(core, retry)).workflow_list({})).toMatchObject({ kind: "ok" });
+  expect(await (await clientOf(core, retry)).workflow_list({})).toMatchObject({ ok: true });
   expect(waits).toEqual([3000]);
   const { core: slow, runs } = busyServer(1, 60_000);
-  expect(await (await clientOf(slow, retry)).workflow_list({})).toMatchObject({ retryAfterMs: 60_000 });
+  expect(await (await clientOf(slow, retry)).workflow_list({})).toMatchObject({ error: { retryAfterMs: 60_000 } });
   expect(runs()).toBe(1);
 });
 
 test("a failure that must not be repeated is not", async () => {
   const { waits, retry } = quick();
   const repeating = await clientOf(automationServer(), retry);
-  expect(await repeating.memory_retrieve({ key: nothing })).toMatchObject({ code: "KEY_NOT_FOUND" });
+  expect(await repeating.memory_retrieve({ key: nothing })).toMatchObject({ error: { code: "KEY_NOT_FOUND" } });
   expect(waits).toEqual([]);
 });
 
@@ -279,5 +298,5 @@ test("a newer server may send more than this client knows", async () => {
   const core = automationServer();
   const envelope = { success: true, data: { workflows: [], more: 1 }, beside: true };
   const newer = { ...core, answer: async () => ({ reply: OK, envelope }) } as typeof core;
-  expect(await (await clientOf(newer)).workflow_list({})).toMatchObject({ kind: "ok", result: { workflows: [] } });
+  expect(await (await clientOf(newer)).workflow_list({})).toMatchObject({ ok: true, result: { workflows: [] } });
 });

@@ -1,6 +1,7 @@
+import { asTaskId } from "@toolpact/contracts/tasks";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalText, isIdentifier, parseIdentifier } from "../../../runtime/contract/identifier.ts";
+import { asIdentifier, canonicalText, isIdentifier, parseIdentifier } from "../../../runtime/contract/identifier.ts";
 
 const isShort = (value: unknown): boolean => typeof value === "string" && value.length > 0 && value.length <= 7;
 
@@ -28,6 +29,22 @@ test("a value other than a string is not an identifier, and nothing throws", () 
     expect(parseIdentifier(value, ["trim"], always)).toBeNull();
     expect(isIdentifier(value, ["trim"], always)).toBe(false);
   }
+});
+
+test("as… gives the canonical form of what fits, and throws the reason for anything else", () => {
+  expect(asTaskId("TASK-1234")).toBe("TASK-1234");
+  const reason = "expected a string that matches ^(PLAN|TASK)-[0-9]{3,}$.";
+  expect(() => asTaskId("TASK-1")).toThrow(new TypeError(`"TASK-1" is not a valid TaskId: ${reason}`));
+  expect(() => asTaskId(undefined)).toThrow(new TypeError("Not a valid TaskId: expected a string."));
+});
+
+test("the message of as… has at most 100 characters of the value", () => {
+  const fits = Object.assign((_value: unknown): _value is unknown => false, {
+    problems: () => [{ at: "", keyword: "maxLength", expected: "a string of at most 7 characters" }],
+  });
+  const kind = { name: "CardId", fits } as never;
+  const shown = `"${"x".repeat(99)}…" is not a valid CardId: expected a string of at most 7 characters.`;
+  expect(() => asIdentifier("x".repeat(1000), [], kind)).toThrow(new TypeError(shown));
 });
 
 test("a parsed identifier parses to itself", () => {

@@ -4,7 +4,7 @@ import { decodeEnvelope, encodeEnvelope, deepFreeze } from "@toolpact/runtime";
 import { errors, toolErrors } from "./errors.js";
 
 /** The properties of each profile's envelope: bindings, consts, and defaults for unset bindings. */
-export const envelopes = deepFreeze({
+export const envelopes = /* @__PURE__ */ deepFreeze({
   api: {
     discriminator: { path: ["ok"], success: true, failure: false },
     checks: { success: "isApiSuccess", failure: "isApiFailure" },

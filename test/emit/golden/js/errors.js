@@ -3,7 +3,7 @@
 import { deepFreeze } from "@toolpact/runtime";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = deepFreeze({
+export const errors = /* @__PURE__ */ deepFreeze({
   bad_input: {
     retry: "never",
     effect: "none",
@@ -59,7 +59,7 @@ export const errors = deepFreeze({
 });
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = deepFreeze({
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   api: { read_note: { bad_input: "no", no_note: "no" } },
   workflow: {
     read_note: { bad_input: "no", no_note: "no" },
@@ -68,7 +68,7 @@ export const toolErrors = deepFreeze({
 });
 
 /** The code that guards use in each situation. */
-export const commonErrors = deepFreeze({
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   duplicate: { code: "busy", message: "The same call still runs.", recovery: null },
   invalid_input: { code: "bad_input", message: null, recovery: null },
 });

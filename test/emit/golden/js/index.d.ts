@@ -20,8 +20,8 @@ export interface ContractTypes {
   readonly errorResults: codes.ErrorResults;
 }
 
-/** The contract, for `implement`. */
-export declare const contract: {
+/** The type of `contract`. */
+export interface TinyContract extends runtime.TypesOf<ContractTypes> {
   readonly name: "tiny";
   readonly version: "v1.2.0";
   readonly major: "1";
@@ -52,7 +52,10 @@ export declare const contract: {
     readonly envelope: () => Promise<typeof import("./validators/envelope.js")>;
     readonly errors: () => Promise<typeof import("./validators/errors.js")>;
   };
-} & runtime.TypesOf<ContractTypes>;
+}
+
+/** The contract, for `implement`. */
+export declare const contract: TinyContract;
 
 export { decode, encode, envelopes } from "./envelope.js";
 
@@ -72,7 +75,7 @@ export type {
   TransientErrorCode,
 } from "./errors.js";
 
-export { isNoteId, parseNoteId } from "./identifiers.js";
+export { asNoteId, isNoteId, parseNoteId } from "./identifiers.js";
 
 export type { NoteId } from "./identifiers.js";
 

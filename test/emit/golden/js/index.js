@@ -6,7 +6,7 @@ import { commonErrors, errors, toolErrors } from "./errors.js";
 import { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";
 
 /** The contract, for `implement`. */
-export const contract = deepFreeze({
+export const contract = /* @__PURE__ */ deepFreeze({
   name: "tiny",
   version: "v1.2.0",
   major: "1",
@@ -37,6 +37,6 @@ export { decode, encode, envelopes } from "./envelope.js";
 
 export { commonErrors, errors, toolErrors } from "./errors.js";
 
-export { isNoteId, parseNoteId } from "./identifiers.js";
+export { asNoteId, isNoteId, parseNoteId } from "./identifiers.js";
 
 export { dependencies, idempotency, limits, marks, outcomes, policy, rateClasses, redaction, tools } from "./tools.js";

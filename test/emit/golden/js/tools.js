@@ -3,7 +3,7 @@
 import { deepFreeze } from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
-export const tools = deepFreeze({
+export const tools = /* @__PURE__ */ deepFreeze({
   read_note: {
     wireName: "read_note",
     title: null,
@@ -57,7 +57,7 @@ export const tools = deepFreeze({
 });
 
 /** The systems that tools use. */
-export const dependencies = deepFreeze({
+export const dependencies = /* @__PURE__ */ deepFreeze({
   store: {
     kind: "state",
     revisioned: ["NoteId"],
@@ -77,22 +77,22 @@ export const dependencies = deepFreeze({
 });
 
 /** One bucket for each principal and class. */
-export const rateClasses = deepFreeze({ standard: { perMinute: 120, burst: 20 } });
+export const rateClasses = /* @__PURE__ */ deepFreeze({ standard: { perMinute: 120, burst: 20 } });
 
 /** How repeated calls are handled. */
-export const idempotency = deepFreeze({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } });
+export const idempotency = /* @__PURE__ */ deepFreeze({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } });
 
 /** The guard of tools with `policy: true`. */
-export const policy = deepFreeze({ errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] });
+export const policy = /* @__PURE__ */ deepFreeze({ errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] });
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = deepFreeze({ queued: [] });
+export const outcomes = /* @__PURE__ */ deepFreeze({ queued: [] });
 
 /** What is redacted in replies. */
-export const redaction = deepFreeze({ names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" });
+export const redaction = /* @__PURE__ */ deepFreeze({ names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" });
 
 /** Limits of every call. */
-export const limits = deepFreeze({
+export const limits = /* @__PURE__ */ deepFreeze({
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
@@ -102,4 +102,4 @@ export const limits = deepFreeze({
 });
 
 /** The annotations of shared shapes. */
-export const marks = deepFreeze({});
+export const marks = /* @__PURE__ */ deepFreeze({});

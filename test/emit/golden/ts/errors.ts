@@ -5,7 +5,7 @@ import type * as runtime from "@toolpact/runtime";
 import type * as types from "./types.js";
 
 /** Every code: its meaning, its effect, and who may retry. */
-export const errors = {
+export const errors = /* @__PURE__ */ deepFreeze({
   bad_input: {
     retry: "never",
     effect: "none",
@@ -58,8 +58,7 @@ export const errors = {
     result: null,
     checks: { details: "isNoNoteDetails", result: null },
   },
-} as const satisfies runtime.ErrorTable;
-deepFreeze(errors);
+} as const satisfies runtime.ErrorTable);
 
 /** Every code of the contract. */
 export type ErrorCode = "bad_input" | "busy" | "half_done" | "no_note";
@@ -98,14 +97,13 @@ export interface ErrorResults {
 }
 
 /** Whether the caller may retry, by profile, tool and code. `if_no_effect`: only if the reply's effect is `none`. */
-export const toolErrors = {
+export const toolErrors = /* @__PURE__ */ deepFreeze({
   api: { read_note: { bad_input: "no", no_note: "no" } },
   workflow: {
     read_note: { bad_input: "no", no_note: "no" },
     "add.note": { bad_input: "no", busy: "yes", half_done: "if_no_effect" },
   },
-} as const satisfies runtime.ToolErrorTable;
-deepFreeze(toolErrors);
+} as const satisfies runtime.ToolErrorTable);
 
 /** The codes that a tool declares in a profile, including those of its guards. */
 export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends PropertyKey> = Tool extends keyof (typeof toolErrors)[Profile]
@@ -113,8 +111,7 @@ export type ToolErrorCode<Profile extends keyof typeof toolErrors, Tool extends 
   : never;
 
 /** The code that guards use in each situation. */
-export const commonErrors = {
+export const commonErrors = /* @__PURE__ */ deepFreeze({
   duplicate: { code: "busy", message: "The same call still runs.", recovery: null },
   invalid_input: { code: "bad_input", message: null, recovery: null },
-} as const satisfies runtime.CommonErrorTable;
-deepFreeze(commonErrors);
+} as const satisfies runtime.CommonErrorTable);

@@ -4,7 +4,7 @@ import { deepFreeze } from "@toolpact/runtime";
 import type * as runtime from "@toolpact/runtime";
 
 /** Every tool, by name. Its codes are in `toolErrors`; its validators are loaded on first use. */
-export const tools = {
+export const tools = /* @__PURE__ */ deepFreeze({
   read_note: {
     wireName: "read_note",
     title: null,
@@ -55,11 +55,10 @@ export const tools = {
     deprecated: { since: "1.2.0", message: "Keeps notes." },
     validators: () => import("./validators/add_note.js"),
   },
-} as const satisfies runtime.ToolTable;
-deepFreeze(tools);
+} as const satisfies runtime.ToolTable);
 
 /** The systems that tools use. */
-export const dependencies = {
+export const dependencies = /* @__PURE__ */ deepFreeze({
   store: {
     kind: "state",
     revisioned: ["NoteId"],
@@ -76,40 +75,32 @@ export const dependencies = {
     },
   },
   files: { kind: "file_system", revisioned: false, builtin: null, errorMap: {}, retryPolicy: null },
-} as const satisfies runtime.DependencyTable;
-deepFreeze(dependencies);
+} as const satisfies runtime.DependencyTable);
 
 /** One bucket for each principal and class. */
-export const rateClasses = { standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable;
-deepFreeze(rateClasses);
+export const rateClasses = /* @__PURE__ */ deepFreeze({ standard: { perMinute: 120, burst: 20 } } as const satisfies runtime.RateClassTable);
 
 /** How repeated calls are handled. */
-export const idempotency = { storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.IdempotencyTable;
-deepFreeze(idempotency);
+export const idempotency = /* @__PURE__ */ deepFreeze({ storm: { key: "input", windowMs: 30000, onRepeat: "reject", onConcurrent: "reject", onStoreError: "deny" } } as const satisfies runtime.IdempotencyTable);
 
 /** The guard of tools with `policy: true`. */
-export const policy = { errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] } as const satisfies runtime.PolicyRow | null;
-deepFreeze(policy);
+export const policy = /* @__PURE__ */ deepFreeze({ errors: ["busy"], profiles: ["workflow"], uses: { store: "update" }, outcomes: ["queued"] } as const satisfies runtime.PolicyRow | null);
 
 /** Successful answers that are not the tool's output. */
-export const outcomes = { queued: [] } as const satisfies runtime.Contract["marks"];
-deepFreeze(outcomes);
+export const outcomes = /* @__PURE__ */ deepFreeze({ queued: [] } as const satisfies runtime.Contract["marks"]);
 
 /** What is redacted in replies. */
-export const redaction = { names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow;
-deepFreeze(redaction);
+export const redaction = /* @__PURE__ */ deepFreeze({ names: ["pin"], detectors: [], mask: "[redacted]", pathStyle: "json_pointer" } as const satisfies runtime.RedactionRow);
 
 /** Limits of every call. */
-export const limits = {
+export const limits = /* @__PURE__ */ deepFreeze({
   inputBytes: 1048576,
   inputDepth: 64,
   inputKeys: 10000,
   resultBytes: null,
   timeoutMs: 30000,
   onRateStoreError: "local",
-} as const satisfies runtime.LimitsRow;
-deepFreeze(limits);
+} as const satisfies runtime.LimitsRow);
 
 /** The annotations of shared shapes. */
-export const marks = {} as const satisfies runtime.Contract["marks"];
-deepFreeze(marks);
+export const marks = /* @__PURE__ */ deepFreeze({} as const satisfies runtime.Contract["marks"]);
