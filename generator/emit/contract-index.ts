@@ -115,10 +115,7 @@ function contract(
   ];
 }
 
-function contractTable(
-  model: ContractModel,
-  advertised: EmitContext["advertised"],
-): { readonly [key: string]: Value } {
+function contractTable(model: ContractModel, advertised: EmitContext["advertised"]): { readonly [key: string]: Value } {
   const { name, version, major, title, coerce } = model.contract;
   const plain = plainResults(model);
   const server = servedServer(model);

@@ -15,7 +15,11 @@ export function emitIdentifiers(model: ContractModel, context: EmitContext): Emi
     directives: [],
     imports: [
       { kind: "values", names: values, from: "@toolpact/runtime" },
-      { kind: "values", names: identifiers.flatMap((one) => [fitsName(one), matchesName(one)]), from: "./validators/identifiers.js" },
+      {
+        kind: "values",
+        names: identifiers.flatMap((one) => [fitsName(one), matchesName(one)]),
+        from: "./validators/identifiers.js",
+      },
     ],
     declarations: identifiers.length === 0 ? [] : [brand, ...identifiers.flatMap(declarationsOf)],
   } as const;

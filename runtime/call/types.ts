@@ -31,7 +31,8 @@ export type ProfileOf<C extends TypedContract> = keyof Types<C>["results"] & str
 type Results<C extends TypedContract, P extends ProfileOf<C>> = Types<C>["results"][P & keyof Types<C>["results"]];
 
 /** The tools that a profile serves. */
-export type ToolIn<C extends TypedContract, P extends ProfileOf<C>> = keyof Results<C, P> extends infer Tool extends string
+export type ToolIn<C extends TypedContract, P extends ProfileOf<C>> = keyof Results<C, P> extends infer Tool extends
+  string
   ? Tool
   : never;
 

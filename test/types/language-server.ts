@@ -29,7 +29,10 @@ export async function hoversOfServer(folder: string, file: string): Promise<{ at
   });
   return {
     at: async (position) => {
-      const hover = await connection.sendRequest<Hover | null>("textDocument/hover", { textDocument: { uri }, position });
+      const hover = await connection.sendRequest<Hover | null>("textDocument/hover", {
+        textDocument: { uri },
+        position,
+      });
       return hover === null ? null : (/^```\w+\n(.*?)\n```/s.exec(hover.contents.value)?.[1] ?? hover.contents.value);
     },
     stop: () => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { projectFiles } from "../../generator/cli/init/project-files.ts";
 import { compile } from "../../generator/index.ts";
 import { compilePackage } from "../../scripts/compile-package.ts";
 
@@ -13,18 +14,21 @@ export interface TrackerProject {
   readonly remove: () => void;
 }
 
-const TSCONFIG = {
-  compilerOptions: {
-    module: "nodenext",
-    target: "es2023",
-    lib: ["es2023"],
-    types: ["node"],
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-  },
-  include: ["*.ts"],
-};
+/** The tsconfig.json that `toolpact init` writes. */
+function initialTsconfig(): string {
+  const texts = {
+    "package.json": null,
+    "tsconfig.json": null,
+    ".gitignore": null,
+    ".github/workflows/contracts.yml": null,
+  };
+  const { files } = projectFiles(
+    { name: "tracker", manager: "npm", ci: false, install: false },
+    { folder: "/", manifest: {}, texts, manager: "npm", isWithinRepository: false },
+    () => "",
+  );
+  return files.find(({ path }) => path === "tsconfig.json")?.text ?? "";
+}
 
 /** Writes the project into a temporary folder, with the declarations of the runtime that npm would install. */
 export async function trackerProject(): Promise<TrackerProject> {
@@ -43,6 +47,9 @@ export async function trackerProject(): Promise<TrackerProject> {
     symlinkSync(join(repository, "node_modules", scope), join(packages, scope), "junction");
   }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(TSCONFIG));
+  writeFileSync(join(folder, "tsconfig.init.json"), initialTsconfig());
+  const flat = { rootDir: ".", noEmit: true };
+  const tsconfig = { extends: "./tsconfig.init.json", compilerOptions: flat, include: ["*.ts"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

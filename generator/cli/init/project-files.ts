@@ -65,13 +65,13 @@ const SERVER_TSCONFIG: Tsconfig = {
   args: " -p tsconfig.server.json",
 };
 
+/** Without `exactOptionalPropertyTypes`: a caller may pass on an input that is perhaps undefined. */
 function tsconfigText({ include, outDir }: Tsconfig): string {
   const compilerOptions = {
     module: "nodenext",
     target: "es2023",
     types: ["node"],
     strict: true,
-    exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
     verbatimModuleSyntax: true,
     isolatedModules: true,

@@ -46,7 +46,11 @@ test("a tool is a function: its result has its type", async () => {
 
 test("a reply has one form, and next to it the names of the contract's envelope", async () => {
   const success = await client.memory_store({ key: note, text: "Ship it." });
-  expect(success).toMatchObject({ ok: true, meta: { rate_class: "mutation" }, envelope: { success: true, data: { key: "note" } } });
+  expect(success).toMatchObject({
+    ok: true,
+    meta: { rate_class: "mutation" },
+    envelope: { success: true, data: { key: "note" } },
+  });
   const connected = await connect(broker, transportTo(await createHttpHandler(brokerServer())));
   const call = connected["auth.graph.token.acquire.v1"];
   const failure = await call({} as Parameters<typeof call>[0]);
@@ -54,7 +58,10 @@ test("a reply has one form, and next to it the names of the contract's envelope"
     ok: false,
     error: { code: "bad_request.invalid_field", category: "request", retryable: false, retryAfterMs: null },
     meta: { contract_version: "v0.1.0", request_id: expect.any(String), redactions: [] },
-    envelope: { status: "error", error: { code: "bad_request.invalid_field", metadata: { fields: expect.any(Array) } } },
+    envelope: {
+      status: "error",
+      error: { code: "bad_request.invalid_field", metadata: { fields: expect.any(Array) } },
+    },
   });
   expect(Object.keys(failure)).toEqual(["ok", "error", "meta", "context", "content", "envelope"]);
   await connected.$close();
@@ -134,7 +141,9 @@ test.each(["wire", "contract"] as const)(
     };
     const connected = await connect(broker, transportTo(recorded), { names });
     const call = connected["auth.graph.token.acquire.v1"];
-    expect(await call({} as Parameters<typeof call>[0])).toMatchObject({ error: { code: "bad_request.invalid_field" } });
+    expect(await call({} as Parameters<typeof call>[0])).toMatchObject({
+      error: { code: "bad_request.invalid_field" },
+    });
     expect(asked.at(-1)).toBe({ wire: "auth_graph_token_acquire_v1", contract: "auth.graph.token.acquire.v1" }[names]);
     await connected.$close();
   },
