@@ -56,7 +56,7 @@ describe.each(VERSIONS)("the messages of %s", (version) => {
   });
 });
 
-/** A line, from 1, with texts that its message contains. */
+/** A line, from 1, with strings that its message contains. */
 interface Mistake {
   readonly line: number;
   readonly expected: readonly string[];

@@ -23,7 +23,7 @@ type Client = ToolClient<Weather, "default">;
 let enveloped: CompiledContract;
 beforeAll(async () => {
   enveloped = await compiledContract(withEnvelope());
-});
+}, 60_000);
 afterAll(() => enveloped.remove());
 
 async function clientOf(contract: Weather, core: Servable): Promise<Client> {

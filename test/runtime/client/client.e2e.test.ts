@@ -57,7 +57,7 @@ test("a reply has one form, and next to it the names of the contract's envelope"
   expect(failure).toMatchObject({
     ok: false,
     error: { code: "bad_request.invalid_field", category: "request", retryable: false, retryAfterMs: null },
-    meta: { contract_version: "v0.1.0", request_id: expect.any(String), redactions: [] },
+    meta: { request_id: expect.any(String), redactions: [] },
     envelope: {
       status: "error",
       error: { code: "bad_request.invalid_field", metadata: { fields: expect.any(Array) } },
