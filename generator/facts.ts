@@ -17,6 +17,11 @@ export function isReadOnly({ effects }: Pick<Tool, "effects">): boolean {
   }
 }
 
+/** True if a tool is known to change nothing, or if nothing is known but that its annotations say so. */
+export function declaresReadOnly(tool: Pick<Tool, "effects" | "annotations">): boolean {
+  return isReadOnly(tool) || (tool.effects.kind === "unknown" && tool.annotations.readOnlyHint === true);
+}
+
 /** True unless a tool, its policy included, is known to change nothing. */
 export function mayMutate({ effects }: Pick<Tool, "effects">): boolean {
   switch (effects.kind) {

@@ -53,6 +53,8 @@ export interface ContractInfo {
   readonly schemas: "closed" | "as_written";
   /** Absent if dots in tool names become underscores on the wire. */
   readonly names?: "as_written";
+  /** Sections that a contract with `undeclared: unknown` leaves out: a server need not have what is standard in them. */
+  readonly unpromised?: readonly string[];
   readonly outputSchema: OutputSchemaMode;
   readonly coerce: boolean;
   readonly at: SourceRef;

@@ -57,10 +57,17 @@ function deriveContract({ document, locate }: ResolvedContract): ContractInfo {
     retryableBy: spec?.retryable_by ?? "effect",
     schemas: spec?.schemas ?? "closed",
     ...(spec?.names === "as_written" ? { names: spec.names } : {}),
+    ...unpromisedIn(document),
     outputSchema: spec?.output_schema ?? "full",
     coerce: spec?.coerce ?? false,
     at: locate(["contract"]),
   };
+}
+
+function unpromisedIn(document: ContractDocument): Pick<ContractInfo, "unpromised"> {
+  if (document.contract?.undeclared !== "unknown") return {};
+  const unpromised = (["rate_classes", "redaction"] as const).filter((section) => document[section] === undefined);
+  return unpromised.length === 0 ? {} : { unpromised };
 }
 
 /** In 0.x the minor counts as major; a leading `v` is ignored. */

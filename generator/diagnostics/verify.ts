@@ -49,6 +49,11 @@ export const VERIFY_DIAGNOSTICS = {
     (p: OfTool) => `${p.tool} answered with a protocol error: ${p.detail}.`,
     "All failures of a tool, including invalid inputs and exceeded rate limits, must be sent in the contract's envelope. JSON-RPC errors are only for unknown tools.",
   ),
+  "server-without-envelope": error(
+    (p: { readonly calls: number }) =>
+      `The server's answers do not have the contract's envelope (${p.calls} tools tried). Nothing else was tested. If the server is to keep its answers, write \`envelope: none\` in the contract. Otherwise serve the contract's envelope.`,
+    "Every other check would report the missing envelope again. A contract from `toolpact import` has `envelope: none`.",
+  ),
   "answer-without-envelope": error(
     (p: OfTool) => `${p.tool} answered without the contract's envelope: ${p.detail}.`,
     "An answer has the contract's envelope as structured content, and the same JSON as text. If the output schema covers only successes, a failure may be text alone.",

@@ -1,5 +1,5 @@
 import { isContained } from "../diff/satisfiability/contains.ts";
-import { isReadOnly } from "../facts.ts";
+import { declaresReadOnly } from "../facts.ts";
 import { isJsonObject, type JsonObject, listOf, memberAt } from "../json.ts";
 import { baseInput, callTool } from "./call-tool.ts";
 import type { Run, Trial } from "./run.ts";
@@ -7,7 +7,9 @@ import type { SubjectTool } from "./subject.ts";
 
 /** The tools that may be called: those that only read, and the others where that was allowed. */
 export function callable({ subject, options: { tools, allowMutations } }: Run): readonly SubjectTool[] {
-  return subject.tools.filter(({ tool }) => (isReadOnly(tool) || allowMutations) && tools?.has(tool.name) !== false);
+  return subject.tools.filter(
+    ({ tool }) => (declaresReadOnly(tool) || allowMutations) && tools?.has(tool.name) !== false,
+  );
 }
 
 /** A valid input: an example of the contract, or the smallest that the schema accepts; null if none is found. */

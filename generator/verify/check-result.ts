@@ -15,7 +15,8 @@ export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): 
   const { name } = tool;
   const isPlain = trial.run.subject.model.envelope.onWire === "none";
   if (outcome.kind === "silence") found("no-answer", { tool: name, detail: outcome.why });
-  if (outcome.kind === "protocol-error") {
+  // A tool of unknown codes may fail in any way that the protocol has.
+  if (outcome.kind === "protocol-error" && !(isPlain && tool.codes === "unknown")) {
     found("answered-by-protocol-error", { tool: name, detail: `${outcome.code} ${outcome.message}` });
   }
   if (outcome.kind !== "result") return false;

@@ -1,7 +1,7 @@
 import { brokenInputs } from "./broken-inputs.ts";
 import { callable, fittingInput } from "./callable.ts";
 import type { Estimate, Run } from "./run.ts";
-import type { SubjectTool } from "./subject.ts";
+import { promises, type SubjectTool } from "./subject.ts";
 
 /** Calls of a tool for budgets, pages, keys and the other checks with a fixed number of cases. */
 const OTHER_CALLS = 10;
@@ -17,7 +17,7 @@ export function estimate(run: Run): Estimate {
   return {
     calls: counted.reduce((sum, { calls }) => sum + calls, 0),
     // Tools of different classes are called in turn, so their waits add up.
-    waitMs: skipRateLimits ? 0 : waits.reduce((sum, wait) => sum + wait, 0),
+    waitMs: skipRateLimits || !promises(run.subject, "rate_classes") ? 0 : waits.reduce((sum, wait) => sum + wait, 0),
   };
 }
 

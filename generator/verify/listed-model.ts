@@ -1,4 +1,5 @@
 import { toolDescription } from "../advertised/tool-description.ts";
+import { own } from "../json.ts";
 import type { Annotations, ContractModel, Tool } from "../model.ts";
 import type { ListedTool } from "../tools-list/tools-list.ts";
 import type { Subject } from "./subject.ts";
@@ -35,14 +36,25 @@ function promisedTool(tool: Tool, { contract }: ContractModel): Tool {
   return { ...tool, description: toolDescription(tool, contract) };
 }
 
-function listedTool(tool: Tool, { title, description, outputSchema, hints }: ListedTool): Tool {
+/** Hints about changes mean nothing for a tool that both sides call read-only: those of the contract. Source: MCP, ToolAnnotations. */
+function ofReading(promised: Tool["annotations"], hints: ListedTool["hints"]): Partial<Annotations> {
+  if (promised.readOnlyHint !== true || hints.readOnlyHint !== true) return {};
+  const { destructiveHint, idempotentHint } = promised;
+  return {
+    ...(destructiveHint === undefined ? {} : { destructiveHint }),
+    ...(idempotentHint === undefined ? {} : { idempotentHint }),
+  };
+}
+
+function listedTool(tool: Tool, { title, description, outputSchema, hints, row }: ListedTool): Tool {
   const isAdvertised = tool.outputSchema !== "none";
-  const listed: Annotations = { ...SILENT, ...hints };
+  const listed: Annotations = { ...SILENT, ...hints, ...ofReading(tool.annotations, hints) };
   const known = Object.keys(tool.annotations) as readonly (keyof Annotations)[];
   const outputMode = outputSchema === null ? "none" : isAdvertised ? tool.outputSchema : "full";
   return {
     ...tool,
-    title,
+    // A title among the annotations is one that clients fall back on.
+    title: tool.title === null && own(row, "title") === undefined ? null : title,
     description: description ?? "",
     // What the contract leaves open, a server may state.
     annotations: Object.fromEntries(known.map((hint) => [hint, listed[hint]])),

@@ -1,5 +1,5 @@
 import type { Run } from "./run.ts";
-import type { SubjectTool } from "./subject.ts";
+import { promises, type SubjectTool } from "./subject.ts";
 
 /**
  * Waits until a tool's class has room for one more call, as the contract defines it: a rejected call shows nothing,
@@ -11,7 +11,7 @@ export async function waitForRate(
   isFree: boolean,
 ): Promise<void> {
   const rate = subject.model.rateClasses.find(({ name }) => name === tool.rateClass);
-  if (rate === undefined || options.skipRateLimits) return;
+  if (rate === undefined || options.skipRateLimits || !promises(subject, "rate_classes")) return;
   const eachMs = 60_000 / rate.perMinute;
   const due = Math.max(dueMs.get(rate.name) ?? 0, options.nowMs()) + eachMs;
   dueMs.set(rate.name, due);

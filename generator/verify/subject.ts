@@ -57,3 +57,8 @@ function subjectTool(model: ContractModel, tool: Tool, inProfile: ToolInProfile)
     failure: bundleWith(failure, lookup),
   };
 }
+
+/** False for a section whose standard content a contract with unknown facts does not promise. */
+export function promises({ model }: Subject, section: "rate_classes" | "redaction"): boolean {
+  return model.contract.unpromised?.includes(section) !== true;
+}

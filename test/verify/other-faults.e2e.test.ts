@@ -117,6 +117,12 @@ const FAULTS: readonly Fault[] = [
     options: forecast,
   },
   {
+    finds: "server-without-envelope",
+    does: "answers as servers without Toolpact do",
+    contract: automation,
+    hooks: { result: () => ({ content: [{ type: "text", text: "Done." }] }) },
+  },
+  {
     finds: "undeclared-code",
     does: "fails without a machine-readable part, though it declares codes",
     contract: weather,

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isReadOnly } from "../../facts.ts";
+import { declaresReadOnly } from "../../facts.ts";
 import type { Case, Finding as Shown } from "../../verify/run.ts";
 import { ownVersion } from "../../version.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
@@ -85,8 +85,9 @@ function summary({ subject, verification, allowMutations }: Verified): string {
     if (skipped !== null && findings.length === 0) reasons.set(skipped, (reasons.get(skipped) ?? 0) + 1);
   }
   const why = [...reasons].map(([reason, count]) => `  skipped: ${count} (${escapeTerminal(reason)})\n`).join("");
-  const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !isReadOnly(tool)).length;
-  const left = writers === 0 ? "" : `  not called: ${writers} tools that write (--allow-mutations calls them)\n`;
+  const writers = allowMutations ? 0 : subject.tools.filter(({ tool }) => !declaresReadOnly(tool)).length;
+  const left =
+    writers === 0 ? "" : `  not called: ${writers} tools that write, or may write (--allow-mutations calls them)\n`;
   return `${passed} cases passed, ${failed} failed, ${untried} skipped; ${verification.calls} calls.\n${why}${left}`;
 }
 

@@ -1,4 +1,4 @@
-import { isReadOnly } from "../../facts.ts";
+import { declaresReadOnly } from "../../facts.ts";
 import type { JsonObject } from "../../json.ts";
 import { isJsonObject, type Json, own } from "../../json.ts";
 import type { CheckName } from "../../verify/check-names.ts";
@@ -105,7 +105,7 @@ function problemWith({ tool: wanted = [], call, allowMutations }: VerifyOptions,
   if (read === null) return '--call must be JSON with a name and arguments: {"name":"…","arguments":{…}}.';
   const meant = tools.find(({ tool }) => tool.wireName === read.name);
   if (meant === undefined) return `The contract has no tool "${escapeTerminal(read.name)}" in this profile.`;
-  return isReadOnly(meant.tool) || allowMutations === true
+  return declaresReadOnly(meant.tool) || allowMutations === true
     ? null
     : "This tool writes, or may write. To call it, add --allow-mutations.";
 }

@@ -7,7 +7,7 @@ import { callable, fittingInput } from "../callable.ts";
 import { hidesCodes } from "../plain-reply.ts";
 import type { Reply } from "../reply.ts";
 import { type Run, type Trial, tryCase } from "../run.ts";
-import type { SubjectTool } from "../subject.ts";
+import { promises, type SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
 /** A class with a larger burst is not tested, so as not to flood the server. */
@@ -24,6 +24,7 @@ export const rateLimit: Check = async (run) => {
   for (const rateClass of run.subject.model.rateClasses) {
     const [tool] = callable(run).filter(({ tool: one }) => one.rateClass === rateClass.name && isReadOnly(one));
     await tryCase(run, { check: "rate-limit", tool: tool ?? null, title: rateClass.name }, async (trial) => {
+      if (!promises(run.subject, "rate_classes")) return trial.skip("the contract declares no rate classes");
       if (tool === undefined) return trial.skip("no tool of the class is read-only");
       if (rateClass.burst > MAX_AT_ONCE) return trial.skip(`it allows more than ${MAX_AT_ONCE} calls at once`);
       return flood(trial, tool, rateClass);

@@ -5,7 +5,7 @@ import { callable, fittingInput } from "../callable.ts";
 import { resolved } from "../find-misfit.ts";
 import { some, word } from "../random.ts";
 import { type Run, tryCase } from "../run.ts";
-import type { SubjectTool } from "../subject.ts";
+import { promises, type SubjectTool } from "../subject.ts";
 import type { Check } from "./check.ts";
 
 const MAX_FIELDS = 4;
@@ -15,6 +15,10 @@ const MAX_FIELDS = 4;
  * unknown one.
  */
 export const secrets: Check = async (run) => {
+  if (!promises(run.subject, "redaction")) {
+    const head = { check: "secret", tool: null, title: "planted keys" } as const;
+    return tryCase(run, head, async ({ skip }) => skip("the contract declares no redaction"));
+  }
   for (const tool of callable(run)) {
     const base = fittingInput(tool) ?? {};
     const fields = some(run.random, textFields(tool), MAX_FIELDS);
