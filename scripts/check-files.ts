@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import { Ajv, type SchemaObject } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import { isJsonObject, type Json, type JsonObject } from "../generator/json.ts";
+import { languageChapters } from "../generator/language-chapters.ts";
 import { CONTRACT_SCHEMA_ID, contractSchema } from "../generator/schemas/build/contract-schema.ts";
 import { PROJECT_SCHEMA_ID, projectSchema } from "../generator/schemas/build/project-schema.ts";
 import { documentTypes } from "./document-types.ts";
-import { languageReference } from "./language-reference.ts";
 import { mapObjects } from "./map-objects.ts";
 import { siteScript } from "./site-script.ts";
 
@@ -181,6 +181,16 @@ function helperSource(module: string): string {
   const required: unknown = createRequire(import.meta.url)(module);
   const found = typeof required === "function" ? required : (required as { default: unknown }).default;
   return String(found);
+}
+
+/** The page of the documentation. */
+function languageReference(contract: JsonObject, project: JsonObject): string {
+  const head = [
+    "<!-- Made by `npm run gen:check` from generator/schemas/build. Do not edit. -->",
+    "# Reference of the spec language",
+    "Every keyword of a contract's files and of `toolpact.yaml`, as the meta-schemas check them. The [language guide](language.md) shows examples.",
+  ];
+  return `${[...head, ...languageChapters(contract, project)].join("\n\n")}\n`;
 }
 
 const WIDTH = 120;

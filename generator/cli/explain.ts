@@ -1,19 +1,22 @@
-import { readFile } from "node:fs/promises";
-import type { DiagnosticDef } from "../diagnostics/definition.ts";
 import { DIFF_RULES } from "../diagnostics/diff.ts";
 import { DIAGNOSTICS } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import { byText } from "../json.ts";
-import { lintPage } from "../lint-pages-folder.ts";
-import { ownFolder } from "../own-folder.ts";
-import { systemCode } from "../write/disk.ts";
+import { definitionOf, diagnosticPage, diffPage } from "./explain-pages.ts";
 import { EXIT, type ExitCode, type Io } from "./io.ts";
 import { ansiFor } from "./report/ansi.ts";
 import { escapeTerminal } from "./report/escape-terminal.ts";
 import { usageError } from "./session.ts";
 
+/** The options of `explain`. */
+export interface ExplainOptions {
+  /** Print the whole language as one document. */
+  readonly all?: boolean | undefined;
+}
+
 /** `toolpact explain [ID]`: explains a diagnostic; without an id, lists all. */
-export async function explain(id: string | undefined, io: Io): Promise<ExitCode> {
+export async function explain(id: string | undefined, options: ExplainOptions, io: Io): Promise<ExitCode> {
+  if (options.all === true) return explainEverything(id, io);
   if (id === undefined) return list(io);
   if (Object.hasOwn(DIFF_RULES, id)) {
     io.stdout.write(await diffPage(id));
@@ -24,7 +27,15 @@ export async function explain(id: string | undefined, io: Io): Promise<ExitCode>
     const hint = near === null ? "`toolpact explain` lists all ids." : `Did you mean \`${near}\`?`;
     return usageError(io, `Unknown diagnostic "${escapeTerminal(id)}". ${hint}`);
   }
-  io.stdout.write(await pageOf(id, definitionOf(id)));
+  io.stdout.write(await diagnosticPage(id));
+  return EXIT.clean;
+}
+
+async function explainEverything(id: string | undefined, io: Io): Promise<ExitCode> {
+  if (id !== undefined)
+    return usageError(io, `--all explains every diagnostic. Omit "${escapeTerminal(id)}", or --all.`);
+  const { explainAll } = await import("./explain-all.ts");
+  io.stdout.write(await explainAll());
   return EXIT.clean;
 }
 
@@ -35,31 +46,13 @@ async function list(io: Io): Promise<ExitCode> {
   const longest = Math.max(...[...ids, ...Object.keys(DIFF_RULES)].map((id) => id.length));
   for (const id of ids) {
     const { severity } = definitionOf(id);
-    const line = firstSentence(await pageOf(id, definitionOf(id)));
+    const line = firstSentence(await diagnosticPage(id));
     io.stdout.write(`${id.padEnd(longest)}  ${paint(severity, severity.padEnd(7))}  ${line}\n`);
   }
   for (const [id, { level }] of rules) {
     io.stdout.write(`${id.padEnd(longest)}  ${paint("note", level.padEnd(7))}  ${firstSentence(await diffPage(id))}\n`);
   }
   return EXIT.clean;
-}
-
-function definitionOf(id: string): DiagnosticDef {
-  return DIAGNOSTICS[id as keyof typeof DIAGNOSTICS];
-}
-
-async function pageOf(id: string, { severity, explain: text }: DiagnosticDef): Promise<string> {
-  if (text !== undefined) return `# ${id} (${severity})\n\n${text}\n`;
-  try {
-    return await readFile(lintPage(id), "utf8");
-  } catch (error) {
-    if (systemCode(error) !== "ENOENT") throw error;
-    return `# ${id} (${severity})\n\nNo further explanation is available.\n`;
-  }
-}
-
-function diffPage(id: string): Promise<string> {
-  return readFile(new URL(`diff/rules/${id}.md`, ownFolder), "utf8");
 }
 
 function firstSentence(page: string): string {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { BINDINGS } from "../../generator/bindings.ts";
 import { DIFF_RULES } from "../../generator/diagnostics/diff.ts";
 import { DIAGNOSTICS } from "../../generator/diagnostics.ts";
 import { temporaryFolder } from "../write/temporary-folder.ts";
@@ -36,6 +37,45 @@ test("without an id every diagnostic has a line, with an explanation", async () 
     expect(line).toMatch(/^[a-z0-9-]+ +(?:error|warning|source|wire|agent) +\S.{10,}$/);
     expect(line).not.toContain("There is no page");
   }
+});
+
+describe("explain --all --format markdown", () => {
+  const all = async () => (await run(temporaryFolder(), ["explain", "--all", "--format", "markdown"])).stdout;
+
+  test("has a heading for every section, every diagnostic and every rule of diff", async () => {
+    const headings = new Set(
+      (await all())
+        .replaceAll(/^```[^]*?^```/gm, "")
+        .split("\n")
+        .filter((line) => line.startsWith("#")),
+    );
+    expect([...headings].filter((line) => /^# /.test(line))).toEqual([
+      expect.stringMatching(/^# The spec language of /),
+    ]);
+    for (const section of ["errors", "tools", "envelope", "rate_classes"]) expect(headings).toContain(`## ${section}`);
+    const named = [...headings].map((line) => /^### ([a-z0-9-]+)(?: \((?:error|warning)\))?$/.exec(line)?.[1]);
+    const ids = [...Object.keys(DIAGNOSTICS), ...Object.keys(DIFF_RULES)];
+    expect(ids.filter((id) => !named.includes(id))).toEqual([]);
+  });
+
+  test("lists every binding with its meaning", async () => {
+    const text = await all();
+    for (const [name, { positions }] of Object.entries(BINDINGS)) {
+      expect(text).toMatch(new RegExp(`^\\| \`${name}\` \\| ${positions.join(", ")} \\| \\S`, "m"));
+    }
+  });
+
+  test("refers to no other file", async () => {
+    expect((await all()).match(/\]\((?!#|https:)[^)]*\)/g)).toBeNull();
+  });
+
+  test("takes no id", async () => {
+    const { code, stderr } = await run(temporaryFolder(), ["explain", "unused-code", "--all"]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'error: --all explains every diagnostic. Omit "unused-code", or --all.\n',
+    });
+  });
 });
 
 test.each([

@@ -1,18 +1,18 @@
-import { inlineCode } from "../generator/emit/markdown.ts";
-import { isJsonObject, type Json, type JsonObject, own } from "../generator/json.ts";
+import { inlineCode } from "./emit/markdown.ts";
+import { isJsonObject, type Json, type JsonObject, own } from "./json.ts";
 
-/** The keywords of the spec language, section by section, from the meta-schemas that check them. */
-export function languageReference(contract: JsonObject, project: JsonObject): string {
+/**
+ * The keywords of a contract's files and of `toolpact.yaml`, as parts of a Markdown page: a list of the sections, then a
+ * chapter for each, from the meta-schemas that check them.
+ */
+export function languageChapters(contract: JsonObject, project: JsonObject): readonly string[] {
   const definitions = objectAt(contract, "definitions");
   const sections = Object.entries(objectAt(contract, "properties"));
   const named = Object.entries(definitions).filter(([name]) => !name.startsWith("keyword-"));
   const parts = named.filter(([, schema]) => !isShape(schema));
   const shapes = named.filter(([, schema]) => isShape(schema));
   const projectParts = objectAt(project, "definitions");
-  return `${[
-    "<!-- Made by `npm run gen:check` from generator/schemas/build. Do not edit. -->",
-    "# Reference of the spec language",
-    "Every keyword of a contract's files and of `toolpact.yaml`, as the meta-schemas check them. The [language guide](language.md) shows examples.",
+  return [
     `Sections: ${sections.map(([name]) => link(name)).join(", ")}; [the project file](#the-project-file).`,
     ...sections.flatMap(([name, schema]) => chapter(`## ${name}`, schema, definitions)),
     "## The parts of sections",
@@ -25,7 +25,7 @@ export function languageReference(contract: JsonObject, project: JsonObject): st
     "## The project file",
     ...chapter("### toolpact.yaml", project, projectParts),
     ...Object.entries(projectParts).flatMap(([name, schema]) => chapter(`### ${name}`, schema, projectParts)),
-  ].join("\n\n")}\n`;
+  ];
 }
 
 function chapter(heading: string, schema: Json, definitions: JsonObject): readonly string[] {
