@@ -9,6 +9,8 @@ export interface InitOptions {
   readonly packageManager?: PackageManager | undefined;
   /** False: `--no-ci`. */
   readonly ci: boolean;
+  /** False: `--no-agents`. */
+  readonly agents: boolean;
   /** False: `--no-install`. */
   readonly install: boolean;
 }
@@ -18,6 +20,8 @@ export interface Choices {
   readonly name: string;
   readonly manager: PackageManager;
   readonly ci: boolean;
+  /** True to write `AGENTS.md`. */
+  readonly agents: boolean;
   readonly install: boolean;
 }
 
@@ -37,8 +41,11 @@ export async function choose(options: InitOptions, survey: Survey, ask: Ask | nu
   const mayHaveWorkflow = options.ci && !survey.isWithinRepository;
   const ci = await agreed(mayHaveWorkflow, "A GitHub workflow that checks the contract", mayAsk);
   if (ci === null) return null;
+  const mayHaveAgents = options.agents && survey.texts["AGENTS.md"] === null;
+  const agents = await agreed(mayHaveAgents, "AGENTS.md, with rules for coding agents that edit the contract", mayAsk);
+  if (agents === null) return null;
   const install = await agreed(options.install, `Install packages with ${manager} now`, mayAsk);
-  return install === null ? null : { name, manager, ci, install };
+  return install === null ? null : { name, manager, ci, agents, install };
 }
 
 /** True for a name that a contract may have. */

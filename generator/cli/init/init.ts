@@ -75,7 +75,9 @@ function written({ files }: ProjectFiles, { folder, texts, isWithinRepository }:
   const done = files.map(({ path, before, text }) =>
     line(before === null ? "created" : before === text ? "kept" : "updated", path),
   );
-  const others = (["tsconfig.json", ".github/workflows/contracts.yml"] as const).filter((path) => texts[path] !== null);
+  const others = (["tsconfig.json", ".github/workflows/contracts.yml", "AGENTS.md"] as const).filter(
+    (path) => texts[path] !== null,
+  );
   const elsewhere = isWithinRepository
     ? ["No workflow was written, because GitHub reads workflows only at the root of a repository.\n"]
     : [];

@@ -16,7 +16,7 @@ export interface ProjectFiles {
 
 /** Lays out a project. A file that is there already keeps all that it has. */
 export function projectFiles(
-  { name, manager, ci }: Choices,
+  { name, manager, ci, agents }: Choices,
   { manifest, texts }: Survey,
   render: Render,
 ): ProjectFiles {
@@ -30,6 +30,7 @@ export function projectFiles(
     "src/tools.ts": render("init-tools", {}),
     "src/server.ts": render("init-server", {}),
     [build.path]: tsconfigText(build),
+    ...(agents ? { "AGENTS.md": render("init-agents", { name: printed(name) }) } : {}),
     ...(ci && texts[workflow] === null ? { [workflow]: render("init-workflow", WORKFLOWS[manager]) } : {}),
   };
   return {

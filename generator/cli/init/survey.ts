@@ -21,7 +21,13 @@ export type Surveyed =
   | { readonly kind: "unfit"; readonly sentence: string };
 
 /** Files that a project may have already, and that get along with ours. */
-export const SHARED_FILES = ["package.json", "tsconfig.json", ".gitignore", ".github/workflows/contracts.yml"] as const;
+export const SHARED_FILES = [
+  "package.json",
+  "tsconfig.json",
+  ".gitignore",
+  ".github/workflows/contracts.yml",
+  "AGENTS.md",
+] as const;
 
 /** What has to be free, the first of them first: a project that has it is one of ours already. */
 const OWN = ["toolpact.yaml", "contract", "src/server.ts", "src/tools.ts", "src/generated"];

@@ -21,6 +21,7 @@ export function addInit(program: Command, session: Session, finish: Finish): voi
       ).choices([...PACKAGE_MANAGERS]),
     )
     .addOption(new Option("--no-ci", "do not write a GitHub workflow"))
+    .addOption(new Option("--no-agents", "do not write AGENTS.md, the rules for coding agents"))
     .addOption(new Option("--no-install", "do not install packages"))
     .addHelpText("after", INIT_HELP)
     .action(async (folder: string | undefined, options: InitOptions) => {

@@ -7,6 +7,7 @@ import { DEPENDENCIES, DEV_DEPENDENCIES } from "../../../generator/cli/init/mani
 import { compile, readProject } from "../../../generator/index.ts";
 import { realLockTools } from "../../../generator/write/lock.ts";
 import { blockOf } from "../../docs/page-steps.ts";
+import { checkUsage } from "../../docs/run-page.ts";
 import { contentOf, fill, temporaryFolder } from "../../write/temporary-folder.ts";
 import { run, type World } from "../fake-session.ts";
 
@@ -38,6 +39,7 @@ describe("in an empty folder", () => {
     expect(files).toEqual([
       ".github/workflows/contracts.yml",
       ".gitignore",
+      "AGENTS.md",
       "contract/guestbook.yaml",
       "package.json",
       "src/server.ts",
@@ -98,6 +100,29 @@ describe("in an empty folder", () => {
     expect(Object.keys(contentOf(join(folder, "tools/first")))).toContain("contract/first.yaml");
     expect(existsSync(join(folder, "tools/first/.github"))).toBe(false);
     expect(stdout).toContain("Next:\n  cd tools/first\n");
+  });
+});
+
+describe("AGENTS.md", () => {
+  test("names the contract, and commands that exist", async () => {
+    const folder = folderOf();
+    await toolpact(folder, "init --yes --no-install");
+    const text = contentOf(folder)["AGENTS.md"] ?? "";
+    expect(text).toContain("`contract/guestbook.yaml`");
+    const lines = [...text.matchAll(/`(npx toolpact [^`]+)`/g)].map(([, line = ""]) => line);
+    expect(lines).toHaveLength(6);
+    for (const line of lines) await checkUsage(folder, line, "AGENTS.md");
+  });
+
+  test("is not written with --no-agents, and an existing one stays as it is", async () => {
+    const without = folderOf();
+    await toolpact(without, "init --no-install --no-agents");
+    expect(existsSync(join(without, "AGENTS.md"))).toBe(false);
+    const folder = folderOf({ "AGENTS.md": "# Mine\n" });
+    const { code, stdout } = await begin(folder);
+    expect(code).toBe(0);
+    expect(stdout).toContain("kept     AGENTS.md\n");
+    expect(contentOf(folder)["AGENTS.md"]).toBe("# Mine\n");
   });
 });
 
@@ -315,15 +340,16 @@ describe("at a terminal", () => {
     return { code, questions, installed, files: Object.keys(contentOf(folder)), ...text };
   }
 
-  const OPEN = { ci: true, install: true };
+  const OPEN = { ci: true, agents: true, install: true };
 
   test("Enter takes what is proposed", async () => {
-    const { code, questions, installed, files, stdout } = await ask(["", "", "", ""], OPEN);
+    const { code, questions, installed, files, stdout } = await ask(["", "", "", "", ""], OPEN);
     expect(code).toBe(0);
     expect(questions).toEqual([
       "Name of the contract (guestbook): ",
       "Package manager: npm, pnpm or yarn (npm): ",
       "A GitHub workflow that checks the contract? (yes): ",
+      "AGENTS.md, with rules for coding agents that edit the contract? (yes): ",
       "Install packages with npm now? (yes): ",
     ]);
     expect(installed).toEqual(["npm"]);
@@ -333,22 +359,23 @@ describe("at a terminal", () => {
 
   test("an invalid answer is asked for again", async () => {
     const { questions, installed, files } = await ask(
-      ["My Book", "my-book", "bun", "PNPM", "perhaps", "n", "No"],
+      ["My Book", "my-book", "bun", "PNPM", "perhaps", "n", "n", "No"],
       OPEN,
     );
-    expect(questions).toHaveLength(7);
+    expect(questions).toHaveLength(8);
     expect(installed).toEqual([]);
     expect(files).toContain("contract/my-book.yaml");
     expect(files).not.toContain(".github/workflows/contracts.yml");
+    expect(files).not.toContain("AGENTS.md");
   });
 
   test("a value set by an option is not asked for", async () => {
-    const flags = { name: "tasks", packageManager: "yarn", ci: false, install: false } as const;
+    const flags = { name: "tasks", packageManager: "yarn", ci: false, agents: false, install: false } as const;
     expect(await ask([], flags)).toMatchObject({ code: 0, questions: [] });
     expect(await ask([], { ...OPEN, yes: true })).toMatchObject({ code: 0, questions: [], installed: ["npm"] });
   });
 
-  test.each([0, 1, 2, 3])("who goes away after %i answers leaves nothing behind", async (count) => {
+  test.each([0, 1, 2, 3, 4])("who goes away after %i answers leaves nothing behind", async (count) => {
     const { code, files, stderr } = await ask(
       Array.from({ length: count }, () => ""),
       OPEN,
@@ -358,7 +385,7 @@ describe("at a terminal", () => {
   });
 
   test("if installing fails, the project is kept, and the exit status and the next step show it", async () => {
-    const { code, files, stdout } = await ask(["", "", "", ""], OPEN, false);
+    const { code, files, stdout } = await ask(["", "", "", "", ""], OPEN, false);
     expect(code).toBe(1);
     expect(files).toContain("package.json");
     expect(stdout).toContain("Next:\n  npm install\n");
