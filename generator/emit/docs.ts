@@ -3,8 +3,8 @@ import { docsView } from "./docs-view.ts";
 import type { EmitContext, Emitted, Target } from "./emitter.ts";
 
 /** `contract.md`: the contract as its readers need it, with everything in full that a standard section supplied. */
-export function emitDocs(model: ContractModel, context: EmitContext<Target>): Emitted {
-  const text = context.render("contract.md", docsView(model));
+export function emitDocs(model: ContractModel, { render }: Pick<EmitContext<Target>, "render">): Emitted {
+  const text = render("contract.md", docsView(model));
   return { files: [{ path: "contract.md", text: tidy(text) }], diagnostics: [] };
 }
 

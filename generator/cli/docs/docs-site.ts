@@ -1,6 +1,8 @@
 import type { Build, Findings } from "../../compile-project.ts";
 import type { GeneratedFile } from "../../emit/emitter.ts";
+import { sharedRender } from "../../emit-context.ts";
 import { announcing, type BeforeReading } from "../../load/spec-reader.ts";
+import { llmsFiles } from "../../site/llms.ts";
 import { buildSite, type SiteAssets } from "../../site/site.ts";
 import type { SiteContract } from "../../site/site-model.ts";
 import { STAGES, type Stages } from "../../stages.ts";
@@ -56,7 +58,8 @@ export async function makeSite(
   if (hasErrors(findings)) return { kind: "faulty", findings };
   const changed = await withChanges(models, request, session);
   if (changed.kind !== "contracts") return changed;
-  return { kind: "site", files: buildSite(changed.contracts, assets), findings };
+  const files = [...buildSite(changed.contracts, assets), ...llmsFiles(changed.contracts, await sharedRender())];
+  return { kind: "site", files, findings };
 }
 
 type Compiled = Omit<SiteContract, "changes"> & { readonly spec: string };
