@@ -41,6 +41,12 @@ interface Changed {
 }
 
 /** Returns a function that creates the rules of one level. */
+/** What an input accepts in addition. */
+function widening({ place, from, to }: SchemaParameters): string {
+  const isOpened = /^\/(?:additional|unevaluated)Properties$/.test(place) && from === "false";
+  return isOpened ? "accepts undeclared properties now" : `changed compatibly at ${place}: ${to} instead of ${from}`;
+}
+
 function at<const Level extends DiffLevel>(level: Level) {
   return <Message extends DiagnosticDef["message"]>(message: Message) => ({ level, message }) as const;
 }
@@ -83,9 +89,7 @@ export const DIFF_RULES = {
     (p: SchemaParameters) =>
       `Could not determine whether the input of ${p.what} still accepts the same values at ${p.place}: ${p.why}.`,
   ),
-  "input-widened": wire(
-    (p: SchemaParameters) => `The input of ${p.what} changed compatibly at ${p.place}: ${p.to} instead of ${p.from}.`,
-  ),
+  "input-widened": wire((p: SchemaParameters) => `The input of ${p.what} ${widening(p)}.`),
   "output-property-removed": source((p: SchemaParameters) => `The output of ${p.what} no longer has ${p.place}.`),
   "output-became-optional": wire(
     (p: SchemaParameters) => `The output of ${p.what} may omit ${p.place}, which was required.`,

@@ -13,27 +13,37 @@ export const HINT_RULES: Readonly<Record<string, DiffRule>> = {
 
 type HintRuleId = Extract<DiffRuleId, `annotation-${string}`>;
 
-/** Reports the tools whose hint differs; a change to `unsafe` breaks callers that relied on the opposite. */
+/**
+ * Reports the tools whose hint differs; a change to `unsafe` breaks callers that relied on the opposite. `unsafe` is
+ * also the value of a hint that is left out.
+ *
+ * Source: MCP, ToolAnnotations.
+ */
 function hintRule(id: HintRuleId, hint: keyof Annotations, unsafe: boolean): DiffRule {
   return function* ({ tools }) {
     for (const { name, before, after } of tools) {
-      const from = before.annotations[hint];
-      const to = after.annotations[hint];
-      if (from === to || isFactChange(hint, before, after)) continue;
+      const [from, to] = [before.annotations[hint], after.annotations[hint]];
+      if (from === to || isFactChange(hint, before, after) || isImplied(hint, before, after)) continue;
       const facts = {
         effect: isLost(from, to, unsafe) ? "breaking" : "compatible",
         path: `tools/${name}/annotations/${hint}`,
         tools: [name],
         at: after.at,
       } as const;
-      yield change(id, facts, { tool: name, hint, to: `${to ?? "unknown"}` });
+      yield change(id, facts, { tool: name, hint, to: `${to ?? `left out, which means ${unsafe}`}` });
     }
   };
 }
 
-/** True if callers relied on the hint, and can no longer. A hint that was unknown was not relied on. */
+/** True if callers relied on the hint, and can no longer. */
 function isLost(from: boolean | undefined, to: boolean | undefined, unsafe: boolean): boolean {
-  return from !== undefined && (to === undefined || to === unsafe);
+  return (from ?? unsafe) !== unsafe && (to ?? unsafe) === unsafe;
+}
+
+/** Hints about the changes that a tool makes have no meaning for a tool that only reads. */
+function isImplied(hint: keyof Annotations, { annotations: before }: Tool, { annotations: after }: Tool): boolean {
+  const isAboutChanges = hint === "destructiveHint" || hint === "idempotentHint";
+  return isAboutChanges && before.readOnlyHint !== after.readOnlyHint;
 }
 
 /** True if the fact that a hint follows from became known or unknown: `declared-facts-changed` reports that. */

@@ -67,9 +67,18 @@ function rowOf(part: "input" | "output", { name, after }: ToolPair, change: Judg
   const shared = sharedLocation(change.place);
   const def = shared === null ? undefined : (sides.after.defs[shared.key] ?? sides.before.defs[shared.key]);
   if (shared === null || def === undefined) {
+    // A release that opens the inputs of all its tools has one such change.
+    if (part === "input" && isOpened(change))
+      return { path: "inputs", tools: [name], at: sides.after.contract.at, change };
     return { path: `tools/${name}/${part}`, tools: [name], at: (after[part] ?? after).at, change };
   }
   return { path: `types/${shared.key}`, tools: [name], at: def.at, change: { ...change, place: shared.place } };
+}
+
+/** True if undeclared properties were rejected, and are accepted now. */
+function isOpened({ place, before, verdict }: JudgedChange): boolean {
+  const isClosing = place === "/additionalProperties" || place === "/unevaluatedProperties";
+  return isClosing && before === false && verdict.kind === "compatible";
 }
 
 /** A location in a shared shape. */

@@ -102,7 +102,8 @@ export function witnessOf(verdict: Verdict): Json | undefined {
 
 function parametersOf({ path, tools, change: one }: SchemaRow): SchemaParameters {
   const [, name = path] = path.split("/");
-  const what = path.startsWith("types/") ? `"${name}" (in ${listed(tools)})` : `"${name}"`;
+  const shared = path.startsWith("types/") ? `"${name}" (in ${listed(tools)})` : listed(tools);
+  const what = path.startsWith("tools/") ? `"${name}"` : shared;
   return { what, ...placed(one), why: one.verdict.kind === "unknown" ? one.verdict.why : "" };
 }
 

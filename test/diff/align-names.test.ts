@@ -30,6 +30,11 @@ describe("alignNames", () => {
       using({ $ref: "#/$defs/T", description: "B" }, { T: { ...team, description: "A" } }),
       using({ ...team, description: "B" }),
     ],
+    [
+      "a restriction that moves to the reference",
+      using({ $ref: "#/$defs/T", minProperties: 1 }, { T: team }),
+      using({ ...team, minProperties: 1 }),
+    ],
   ])("%s are equal", (_name, before, after) => {
     for (const [a, b] of [
       [before, after],
@@ -45,9 +50,13 @@ describe("alignNames", () => {
     expect([old, now]).toEqual([using(team), using({ ...team, minProperties: 1 })]);
   });
 
-  test("a reference with keywords that restrict next to it stays", () => {
-    const before = using({ $ref: "#/$defs/T", minProperties: 1 }, { T: team });
-    const after = using({ ...team, minProperties: 1 });
+  test.each([
+    { required: ["id"] }, // the shape has the keyword, too
+    { properties: { id: { maxLength: 9 } } },
+    { unevaluatedProperties: false },
+  ])("a reference stays if the keywords next to it cannot move into the shape: %j", (others) => {
+    const before = using({ $ref: "#/$defs/T", ...others }, { T: { ...team, required: [] } });
+    const after = using({ ...team, ...others });
     expect(alignNames(before, after)).toEqual([before, after]);
   });
 

@@ -17,6 +17,8 @@ interface Case {
   readonly expect: readonly string[];
   /** Those from `after` to `before`. */
   readonly back?: readonly string[];
+  /** Those from `before` to `after` that break, if the case is about that. */
+  readonly breaking?: readonly string[];
 }
 
 /** No case can be written: the compiler gives a tool both names, and derives the TypeScript names from the others. */
@@ -32,10 +34,11 @@ const cases = new Map(
   ]),
 );
 
-async function found(one: Case, way: "there" | "back"): Promise<readonly string[]> {
+async function found(one: Case, way: "there" | "back" | "breaking"): Promise<readonly string[]> {
   const [a, b] = await Promise.all([modelOf(one.before ?? {}), modelOf(one.after ?? {})]);
-  const { changes } = way === "there" ? diff(a, b) : diff(b, a);
+  const { changes } = way === "back" ? diff(b, a) : diff(a, b);
   return changes
+    .filter(({ effect }) => way !== "breaking" || effect === "breaking")
     .map(({ id }) => id as string)
     .filter((id) => id !== "version-too-low")
     .sort();
@@ -45,6 +48,7 @@ describe.each([...cases])("%s", (id, rows) => {
   test.each(rows)("$name", async (one) => {
     expect(await found(one, "there")).toEqual([...one.expect].sort());
     if (one.back !== undefined) expect(await found(one, "back")).toEqual([...one.back].sort());
+    if (one.breaking !== undefined) expect(await found(one, "breaking")).toEqual(one.breaking);
   });
 
   // That it is silent elsewhere is part of every other rule's cases: they list all that fires.

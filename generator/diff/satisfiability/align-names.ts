@@ -1,6 +1,6 @@
 import { canonicalJson } from "../../emit/canonical-json.ts";
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, objectOf, own } from "../../json.ts";
-import { bundleWith, isBareRef } from "../../json-schema/bundle.ts";
+import { bundleWith } from "../../json-schema/bundle.ts";
 import { KEYWORDS } from "../../json-schema/keywords.ts";
 import { refKey } from "../../json-schema/resolve-ref.ts";
 
@@ -93,11 +93,22 @@ function target({ definitions }: Alignment, schema: JsonObject, side: 0 | 1): Js
   const key = refKey(schema);
   if (key === null) return schema;
   const definition = own(definitions[side], key);
-  if (!isJsonObject(definition) || !isBareRef(schema)) return null;
   const { $ref: _ref, ...others } = schema;
-  const types = [own(others, "type"), own(definition, "type")].filter((type) => type !== undefined);
-  const agrees = new Set(types.map(canonicalJson)).size <= 1;
-  return agrees ? { ...definition, ...others } : null;
+  if (!isJsonObject(definition) || !isIndependent(others, definition)) return null;
+  return { ...definition, ...others };
+}
+
+/** Keywords whose meaning depends on others of the same schema. */
+const DEPENDENT: ReadonlySet<string> = new Set(["$ref", "minContains", "maxContains"]);
+
+/** True if keywords next to a reference mean the same within the shape behind it. */
+function isIndependent(others: JsonObject, definition: JsonObject): boolean {
+  return Object.entries(others).every(([keyword, value]) => {
+    const known = own(definition, keyword);
+    if (KEYWORDS.get(keyword) === "note") return true;
+    if (KEYWORDS.get(keyword) !== "value" || DEPENDENT.has(keyword)) return false;
+    return known === undefined || canonicalJson(known) === canonicalJson(value);
+  });
 }
 
 function alignKeywords(alignment: Alignment, pair: Pair<JsonObject>, inlined: readonly string[]): Pair<JsonObject> {
