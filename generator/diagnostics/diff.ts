@@ -11,6 +11,8 @@ export type DiffLevel = "source" | "wire" | "agent";
 export interface SchemaParameters {
   /** The tool, or the shared shape with its tools. */
   readonly what: string;
+  /** The kind of change, such as `property-added`. */
+  readonly sort: string;
   readonly place: string;
   /** `maxLength 80` → `maxLength 40`. */
   readonly from: string;
@@ -42,7 +44,9 @@ interface Changed {
 
 /** Returns a function that creates the rules of one level. */
 /** What an input accepts in addition. */
-function widening({ place, from, to }: SchemaParameters): string {
+function widening({ sort, place, from, to }: SchemaParameters): string {
+  if (sort === "optional") return `no longer requires ${place}`;
+  if (sort === "property-added") return `accepts ${place}, a new property`;
   const isOpened = /^\/(?:additional|unevaluated)Properties$/.test(place) && from === "false";
   return isOpened ? "accepts undeclared properties now" : `changed compatibly at ${place}: ${to} instead of ${from}`;
 }

@@ -40,10 +40,18 @@ function isLost(from: boolean | undefined, to: boolean | undefined, unsafe: bool
   return (from ?? unsafe) !== unsafe && (to ?? unsafe) === unsafe;
 }
 
-/** Hints about the changes that a tool makes have no meaning for a tool that only reads. */
+/** The values of hints that are left out. */
+const DEFAULTS = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true } as const;
+
+/**
+ * True if another hint reports the change: hints about what a tool changes have no meaning for a tool that only reads,
+ * and a default that is spelled out has no meaning of its own.
+ */
 function isImplied(hint: keyof Annotations, { annotations: before }: Tool, { annotations: after }: Tool): boolean {
+  const differs = (one: keyof typeof DEFAULTS) => (before[one] ?? DEFAULTS[one]) !== (after[one] ?? DEFAULTS[one]);
   const isAboutChanges = hint === "destructiveHint" || hint === "idempotentHint";
-  return isAboutChanges && before.readOnlyHint !== after.readOnlyHint;
+  if (isAboutChanges && differs("readOnlyHint")) return true;
+  return !differs(hint) && Object.keys(DEFAULTS).some((one) => differs(one as keyof typeof DEFAULTS));
 }
 
 /** True if the fact that a hint follows from became known or unknown: `declared-facts-changed` reports that. */

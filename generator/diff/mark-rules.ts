@@ -8,7 +8,8 @@ import type { DiffRule, Sides } from "./rule.ts";
 export const MARK_RULES: Readonly<Record<string, DiffRule>> = {
   "default-changed": markRule("default-changed", {
     read: (mark) => (mark.default === undefined ? null : JSON.stringify(mark.default)),
-    breaks: ({ from }) => from !== null,
+    // In schemas as they were written, a default describes a server that fills it in itself.
+    breaks: ({ from }, { after }) => from !== null && after.contract.schemas !== "as_written",
   }),
   "alias-changed": markRule("alias-changed", {
     read: (mark) => mark.aliases?.join(", ") ?? null,
@@ -28,7 +29,7 @@ export const MARK_RULES: Readonly<Record<string, DiffRule>> = {
 interface MarkRule {
   /** The value of an annotation, as a string; null if absent. */
   readonly read: (mark: Mark) => string | null;
-  readonly breaks: (row: MarkRow) => boolean;
+  readonly breaks: (row: MarkRow, sides: Sides) => boolean;
   /** What the message calls null. */
   readonly absent?: string;
 }
@@ -39,7 +40,7 @@ function markRule(id: MarkRuleId, { read, breaks, absent = "none" }: MarkRule): 
   return function* (sides) {
     for (const row of markRows(sides, read)) {
       const { path, place, tools, at } = row;
-      const effect = breaks(row) ? "breaking" : "compatible";
+      const effect = breaks(row, sides) ? "breaking" : "compatible";
       const parameters = { tool: row.name, place, from: row.from ?? absent, to: row.to ?? absent };
       yield change(id, { effect, path, place, tools, at }, parameters);
     }

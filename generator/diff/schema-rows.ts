@@ -41,7 +41,7 @@ export function inputRows(sides: Sides): readonly SchemaRow[] {
 /** The same for outputs, in every profile that both have. */
 export function outputRows(sides: Sides): readonly SchemaRow[] {
   return remembered("output", sides, (pair) =>
-    sharedProfiles(pair).flatMap((profile) =>
+    (isNewOutput(pair) ? [] : sharedProfiles(pair)).flatMap((profile) =>
       sides.compareSchemas(
         readerSchema(sides.before, pair.before, profile),
         readerSchema(sides.after, pair.after, profile),
@@ -49,6 +49,11 @@ export function outputRows(sides: Sides): readonly SchemaRow[] {
       ),
     ),
   );
+}
+
+/** True if nothing was promised to readers before: `advertised-output-changed` reports that. */
+function isNewOutput({ before, after }: ToolPair): boolean {
+  return before.output === null && before.outputSchema === "none" && after.outputSchema !== "none";
 }
 
 function remembered(

@@ -104,7 +104,7 @@ function parametersOf({ path, tools, change: one }: SchemaRow): SchemaParameters
   const [, name = path] = path.split("/");
   const shared = path.startsWith("types/") ? `"${name}" (in ${listed(tools)})` : listed(tools);
   const what = path.startsWith("tools/") ? `"${name}"` : shared;
-  return { what, ...placed(one), why: one.verdict.kind === "unknown" ? one.verdict.why : "" };
+  return { what, sort: one.sort, ...placed(one), why: one.verdict.kind === "unknown" ? one.verdict.why : "" };
 }
 
 const MAX_LISTED = 4;

@@ -4,7 +4,11 @@ import type { DiffRule, ToolPair } from "../rule.ts";
 
 /** A tool that advertises another part of its answers (`output_schema`) or other content blocks. */
 export const advertisedOutputChanged: DiffRule = function* ({ tools }) {
-  for (const pair of tools) yield* [...schemaChanges(pair), ...contentChanges(pair)];
+  for (const pair of tools) {
+    const changed = schemaChanges(pair);
+    // A tool with an output schema has no text block, unless the contract lists one.
+    yield* changed.length > 0 ? changed : contentChanges(pair);
+  }
 };
 
 function schemaChanges({ name, before, after }: ToolPair): readonly Change[] {
