@@ -56,6 +56,8 @@ export interface ContractInfo {
   /** Sections that a contract with `undeclared: unknown` leaves out: a server need not have what is standard in them. */
   readonly unpromised?: readonly string[];
   readonly outputSchema: OutputSchemaMode;
+  /** `tools/list` states the digests of the lock. Absent if it does not. */
+  readonly digests?: true;
   readonly coerce: boolean;
   readonly at: SourceRef;
 }

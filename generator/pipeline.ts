@@ -6,6 +6,7 @@ import { derive } from "./derive/derive.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { emit } from "./emit/emit.ts";
 import type { GeneratedFile } from "./emit/emitter.ts";
+import { withDigests } from "./emit/with-digests.ts";
 import { lint } from "./lint/lint.ts";
 import { load } from "./load/load.ts";
 import { merge } from "./load/merge.ts";
@@ -46,7 +47,7 @@ export async function compile(
   const model = modelOf(specs, options, found);
   if (options.until === "lint" || found.hasErrors()) return finished(model);
 
-  const advertised = advertise(model, options.clients);
+  const advertised = withDigests(advertise(model, options.clients), model);
   const { files, diagnostics } = await emit(model, { ...(await stages.emitContext(options)), advertised });
   found.addAll(diagnostics);
   return finished(model, files);

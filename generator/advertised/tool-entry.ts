@@ -36,10 +36,11 @@ function sizeOf(tool: Tool, model: ContractModel): JsonObject {
 
 /** What the rest of the entry does not state, under the contract\'s own prefix. Without an envelope, only what callers need. */
 function metaOf(tool: Tool, { errors }: ToolInProfile, model: ContractModel): JsonObject {
-  const { name, deprecated } = tool;
+  const { name, deprecated, aliases = [] } = tool;
   const rows: JsonObject = {
     ...(name === tool.wireName ? {} : { name }),
     ...(model.envelope.onWire === "none" ? {} : factsOf(tool, errors)),
+    ...(aliases.length === 0 ? {} : { aliases: aliases.map((alias) => wireNameIn(model.contract, alias)) }),
     ...(deprecated === null ? {} : { deprecated: deprecationMeta(deprecated, model) }),
   };
   return Object.fromEntries(Object.entries(rows).map(([key, value]) => [`${metaPrefix(model)}/${key}`, value]));

@@ -232,6 +232,10 @@ export interface ContractSpec {
    */
   readonly undeclared?: "none" | "unknown";
   /**
+   * True: tools/list states the version, and each tool's digest of the lock. Default: false.
+   */
+  readonly digests?: boolean;
+  /**
    * True: inputs are coerced, such as "12" to 12. Default: false.
    */
   readonly coerce?: boolean;

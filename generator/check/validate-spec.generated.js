@@ -20,7 +20,7 @@ const func4 = function ucs2length(str) {
     }
     return length;
 };
-const schema7 = {"type":"object","required":["name","version"],"properties":{"name":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^v?(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"namespace":{"type":"string","minLength":1,"maxLength":253,"pattern":"^[a-z]([a-z0-9-]*[a-z0-9])?(\\.[a-z]([a-z0-9-]*[a-z0-9])?)+$"},"retryable_by":{"enum":["code","tool","effect"]},"schemas":{"enum":["closed","as_written"]},"output_schema":{"enum":["full","success_only","none"]},"descriptions":{"enum":["with_effects","as_written"]},"names":{"enum":["portable","as_written"]},"undeclared":{"enum":["none","unknown"]},"coerce":{"type":"boolean"}},"additionalProperties":false};
+const schema7 = {"type":"object","required":["name","version"],"properties":{"name":{"type":"string","maxLength":64,"pattern":"^[a-z][a-z0-9-]{0,63}$"},"version":{"type":"string","minLength":1,"maxLength":64,"pattern":"^v?(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"},"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"namespace":{"type":"string","minLength":1,"maxLength":253,"pattern":"^[a-z]([a-z0-9-]*[a-z0-9])?(\\.[a-z]([a-z0-9-]*[a-z0-9])?)+$"},"retryable_by":{"enum":["code","tool","effect"]},"schemas":{"enum":["closed","as_written"]},"output_schema":{"enum":["full","success_only","none"]},"descriptions":{"enum":["with_effects","as_written"]},"names":{"enum":["portable","as_written"]},"undeclared":{"enum":["none","unknown"]},"digests":{"type":"boolean"},"coerce":{"type":"boolean"}},"additionalProperties":false};
 const pattern0 = new RegExp("^[a-z][a-z0-9-]{0,63}$", "u");
 const pattern1 = new RegExp("^v?(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})\\.(0|[1-9][0-9]{0,8})(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$", "u");
 const pattern2 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$", "u");
@@ -185,6 +185,12 @@ if(data.undeclared !== undefined){
 let data10 = data.undeclared;
 if(!((data10 === "none") || (data10 === "unknown"))){
 (vErrors ??= []).push({instancePath:instancePath+"/undeclared",schemaPath:"#/definitions/ContractSpec/properties/undeclared/enum",keyword:"enum",params:{allowedValues: schema7.properties.undeclared.enum}});
+errors++;
+}
+}
+if(data.digests !== undefined){
+if(typeof data.digests !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/digests",schemaPath:"#/definitions/ContractSpec/properties/digests/type",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }

@@ -56,9 +56,9 @@ function deriveContract({ document, locate }: ResolvedContract): ContractInfo {
     namespace: spec?.namespace ?? null,
     retryableBy: spec?.retryable_by ?? "effect",
     schemas: spec?.schemas ?? "closed",
-    ...(spec?.names === "as_written" ? { names: spec.names } : {}),
     ...unpromisedIn(document),
     outputSchema: spec?.output_schema ?? "full",
+    ...optionsOf(spec),
     coerce: spec?.coerce ?? false,
     at: locate(["contract"]),
   };
@@ -68,6 +68,14 @@ function unpromisedIn(document: ContractDocument): Pick<ContractInfo, "unpromise
   if (document.contract?.undeclared !== "unknown") return {};
   const unpromised = (["rate_classes", "redaction"] as const).filter((section) => document[section] === undefined);
   return unpromised.length === 0 ? {} : { unpromised };
+}
+
+/** Options that are absent if they are off, so that locks of other contracts do not change. */
+function optionsOf(spec: ResolvedContract["document"]["contract"]): Pick<ContractInfo, "names" | "digests"> {
+  return {
+    ...(spec?.names === "as_written" ? { names: spec.names } : {}),
+    ...(spec?.digests === true ? { digests: true } : {}),
+  };
 }
 
 /** In 0.x the minor counts as major; a leading `v` is ignored. */

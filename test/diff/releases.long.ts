@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Change, compile, diff } from "../../generator/index.ts";
 import { comparePin } from "../../generator/pin/compare-pin.ts";
 import { createPin } from "../../generator/pin/create-pin.ts";
+import type { PinOutcome } from "../../generator/pin/pin.ts";
 import { realLockTools } from "../../generator/write/lock.ts";
 import { run } from "../cli/fake-session.ts";
 
@@ -69,7 +70,7 @@ async function install(name: string, version: string): Promise<string> {
 async function list(program: string): Promise<readonly Entry[]> {
   const client = new Client({ name: "toolpact-releases", version: "1" });
   const env = { PATH: process.env["PATH"] ?? "", HOME: folder, MDB_MCP_TELEMETRY: "disabled" };
-  const server = { command: process.execPath, args: [program, folder], env, stderr: "ignore" } as const;
+  const server = { command: process.execPath, args: [program, folder], env, stderr: "ignore" as const };
   try {
     await client.connect(new StdioClientTransport(server), { timeout: 120_000 });
     return (await client.listTools()).tools as unknown as readonly Entry[];
@@ -108,6 +109,19 @@ function confirmed({ id, tools, witness, message }: Change, before: readonly Ent
   return "a value that one schema accepts and the other rejects";
 }
 
+/** Each counterexample of a withheld tool is confirmed, and there is at least one. */
+function expectConfirmed({ tool, changes }: PinOutcome, before: readonly Entry[], after: readonly Entry[]): void {
+  const [old, now] = [before, after].map((entries) => entries.find((entry) => entry.name === tool));
+  const shown = changes.filter(({ counterexample }) => counterexample !== undefined);
+  expect(shown.length, tool).toBeGreaterThan(0);
+  for (const { part, counterexample, message } of shown) {
+    const inputs = [old?.inputSchema, now?.inputSchema];
+    const [accepts = {}, rejects = {}] = part === "input" ? inputs : [now?.outputSchema, old?.outputSchema];
+    expect(validator(accepts)(counterexample), message).toBe(true);
+    expect(validator(rejects)(counterexample), message).toBe(false);
+  }
+}
+
 async function imported(entries: readonly Entry[], name: string) {
   const home = await mkdtemp(join(folder, "import-"));
   await writeFile(join(home, "tools.json"), JSON.stringify({ tools: entries }));
@@ -139,18 +153,8 @@ describe.each(PAIRS)("%s %s → %s", (name, from, to) => {
   test("each tool that a pin withholds for its schemas has a counterexample that the lists confirm", async () => {
     const [before, after] = await Promise.all([listOf(name, from), listOf(name, to)]);
     const outcomes = comparePin(createPin(before as never, null), after as never);
-    for (const { tool, verdict, changes } of outcomes.filter((one) => one.verdict === "breaking")) {
-      const old = before.find((entry) => entry.name === tool);
-      const now = after.find((entry) => entry.name === tool);
-      const values = changes.filter(({ counterexample }) => counterexample !== undefined);
-      expect(values.length, `${tool}: ${verdict}`).toBeGreaterThan(0);
-      for (const { part, counterexample, message } of values) {
-        const [accepts, rejects] =
-          part === "input" ? [old?.inputSchema, now?.inputSchema] : [now?.outputSchema, old?.outputSchema];
-        expect(validator(accepts ?? {})(counterexample), message).toBe(true);
-        expect(validator(rejects ?? {})(counterexample), message).toBe(false);
-      }
-    }
+    for (const outcome of outcomes.filter(({ verdict }) => verdict === "breaking"))
+      expectConfirmed(outcome, before, after);
     const count = (wanted: string) => outcomes.filter(({ verdict }) => verdict === wanted).length;
     const passing = outcomes.filter(({ passes, verdict }) => passes && verdict === "compatible").length;
     figures.push(

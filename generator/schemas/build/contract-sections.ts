@@ -69,6 +69,7 @@ function contractSpec(): Draft07 {
         "What effects, idempotency and error codes are if a tool leaves them out: none (the default), or unknown.",
         ["none", "unknown"],
       ),
+      digests: flag("True: tools/list states the version, and each tool's digest of the lock. Default: false."),
       coerce: flag('True: inputs are coerced, such as "12" to 12. Default: false.'),
     },
   });
