@@ -44,14 +44,15 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "toolpact-releases-"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }), 300_000);
 
 const lists = new Map<string, Promise<readonly Entry[]>>();
 
 /** What a version of a package answers to `tools/list`. Installed once. */
 function listOf(name: string, version: string): Promise<readonly Entry[]> {
   const key = `${name}@${version}`;
-  const known = lists.get(key) ?? install(name, version).then(list);
+  const args = name.endsWith("server-filesystem") ? [folder] : [];
+  const known = lists.get(key) ?? install(name, version).then((program) => list([program, ...args]));
   lists.set(key, known);
   return known;
 }
@@ -67,10 +68,10 @@ async function install(name: string, version: string): Promise<string> {
   return join(own, typeof bin === "string" ? bin : String(Object.values(bin)[0]));
 }
 
-async function list(program: string): Promise<readonly Entry[]> {
+async function list(args: string[]): Promise<readonly Entry[]> {
   const client = new Client({ name: "toolpact-releases", version: "1" });
   const env = { PATH: process.env["PATH"] ?? "", HOME: folder, MDB_MCP_TELEMETRY: "disabled" };
-  const server = { command: process.execPath, args: [program, folder], env, stderr: "ignore" as const };
+  const server = { command: process.execPath, args, env, stderr: "ignore" as const };
   try {
     await client.connect(new StdioClientTransport(server), { timeout: 120_000 });
     return (await client.listTools()).tools as unknown as readonly Entry[];
