@@ -4,6 +4,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import { isJsonObject, type Json, type JsonObject } from "../generator/json.ts";
 import { languageChapters } from "../generator/language-chapters.ts";
 import { CONTRACT_SCHEMA_ID, contractSchema } from "../generator/schemas/build/contract-schema.ts";
+import { mcpdescExtensionSchema } from "../generator/schemas/build/mcpdesc-extension.ts";
 import { PROJECT_SCHEMA_ID, projectSchema } from "../generator/schemas/build/project-schema.ts";
 import { documentTypes } from "./document-types.ts";
 import { mapObjects } from "./map-objects.ts";
@@ -25,6 +26,7 @@ export async function checkFiles(): Promise<readonly CheckFile[]> {
     { path: "generator/schemas/contract.schema.json", text: printJson(contract) },
     { path: "generator/schemas/schema-file.schema.json", text: printJson(SCHEMA_FILE) },
     { path: "generator/schemas/project.schema.json", text: printJson(project) },
+    { path: "generator/schemas/mcpdesc-extension.schema.json", text: printJson(mcpdescExtensionSchema()) },
     { path: "generator/check/validate-spec.generated.js", text: validators(contract, project) },
     { path: "generator/check/validate-spec.generated.d.ts", text: DECLARATIONS },
     {

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { Build, Findings } from "../compile-project.ts";
 import { jsonFile } from "../emit/json-file.ts";
 import { EXPORT_FORMATS, type ExportName } from "../export/formats.ts";
+import { writtenSections } from "../export/written-sections.ts";
 import type { Json } from "../json.ts";
 import { checkOutput } from "../write/check-output.ts";
 import type { Output } from "../write/output.ts";
@@ -70,7 +71,7 @@ async function contentOf(
   const { model, diagnostics, texts } = await compile(spec, { root, engines, until: "lint" });
   const findings = [{ folder: spec, diagnostics, texts }];
   if (model === null || hasErrors(findings)) return { content: null, findings };
-  const made = EXPORT_FORMATS[name].make(model);
+  const made = EXPORT_FORMATS[name].make({ model, sections: await writtenSections(spec, root) });
   return { content: made.value, findings: [...findings, { folder: spec, diagnostics: made.diagnostics, texts }] };
 }
 

@@ -5,7 +5,7 @@ import type { Detailed, Named } from "./load.ts";
 export const IMPORT_DIAGNOSTICS = {
   "not-importable": error(
     (p: Detailed & { readonly what: string }) => `This file cannot be imported as ${p.what}: ${p.detail}.`,
-    '`toolpact import` reads OpenAPI 3.0 and 3.1, tool manifests (`{ "tools": [{ "name": …, "possible_error_codes": … }] }`), and results of `tools/list`. Set the format with `--from`.',
+    '`toolpact import` reads OpenAPI 3.0 and 3.1, MCP descriptions (mcpdesc 0.7 and 0.8), tool manifests (`{ "tools": [{ "name": …, "possible_error_codes": … }] }`), and results of `tools/list`. Set the format with `--from`.',
   ),
   "tool-not-imported": warning(
     (p: Detailed & Named) => `The tool "${p.name}" is not imported: ${p.detail}.`,

@@ -68,7 +68,7 @@ export const vscode: ExportFormat = clientConfig("vscode", {
 
 function clientConfig(client: string, form: ClientForm): ExportFormat {
   const { file, format } = form;
-  const make: ExportFormat["make"] = (model) => {
+  const make: ExportFormat["make"] = ({ model }) => {
     const launch = model.server === undefined ? null : launchOf(model.server);
     const remote = form.remote === null ? undefined : model.server?.remotes[0];
     const needed =

@@ -1,6 +1,7 @@
 import { claudeCode, claudeDesktop, cursor, vscode } from "./client-config.ts";
 import type { ExportFormat } from "./export-format.ts";
 import { mcpbManifest } from "./mcpb-manifest.ts";
+import { mcpdesc } from "./mcpdesc/mcpdesc.ts";
 import { serverCard } from "./server-card.ts";
 import { serverJson } from "./server-json.ts";
 
@@ -9,6 +10,7 @@ export const EXPORT_FORMATS = {
   "server-json": serverJson,
   mcpb: mcpbManifest,
   "server-card": serverCard,
+  mcpdesc,
   "claude-desktop": claudeDesktop,
   "claude-code": claudeCode,
   vscode,

@@ -11,7 +11,7 @@ const NODE_RANGE = ">=20.19.0";
 export const mcpbManifest: ExportFormat = {
   file: "manifest.json",
   format: "MCPB manifest 0.3",
-  make: (model) => {
+  make: ({ model }) => {
     const { server } = model;
     const bundle = server?.packages.find(({ registry, url }) => registry === "mcpb" && url === null);
     const diagnostics = missingFacts(model, "mcpb", {

@@ -14,7 +14,7 @@ const SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.sc
 export const serverCard: ExportFormat = {
   file: "server-card.json",
   format: "MCP server card, draft v1 (SEP-2127)",
-  make: (model) => {
+  make: ({ model }) => {
     const { contract, server } = model;
     const diagnostics = missingFacts(model, "server-card", {
       "`server.name`, or `contract.namespace`": server?.name,

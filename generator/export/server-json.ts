@@ -15,7 +15,7 @@ const MAX_ICON_URL = 255;
 export const serverJson: ExportFormat = {
   file: "server.json",
   format: "MCP registry, schema 2025-12-11",
-  make: (model) => {
+  make: ({ model }) => {
     const { server } = model;
     const diagnostics = missingFacts(model, FORMAT, {
       "`server.name`, or `contract.namespace`": server?.name,

@@ -9,16 +9,21 @@ import type { ListText } from "../tools-list/read-tools-list.ts";
 import type { Draft } from "./draft.ts";
 import type { ImportAbout } from "./from-tools-list.ts";
 import { draftOfManifest } from "./manifest/from-manifest.ts";
+import { type AboutServer, draftOfMcpdesc, isMcpDescription } from "./mcpdesc/from-mcpdesc.ts";
 import { draftOfOpenApi } from "./openapi/from-openapi.ts";
 
-/** What a file is: an OpenAPI document, or a manifest of tools. */
-export type TextKind = "openapi" | "manifest" | "tools-list";
+/** What a file is: an OpenAPI document, an MCP description, or a manifest of tools. */
+export type TextKind = "openapi" | "mcpdesc" | "manifest" | "tools-list";
 
-/** A contract from a document; null for a list of tools. `kind` is the format that the user selected. */
+/**
+ * A contract from a document; null for a list of tools. `kind` is the format that the user selected, `aboutServer` the head
+ * of a contract of a server that the document names.
+ */
 export async function draftOfText(
   { path, text }: ListText,
   about: ImportAbout,
   kind: TextKind | null,
+  aboutServer: AboutServer = () => about,
 ): Promise<Outcome<Draft | null> | null> {
   if (kind === "tools-list") return null;
   const format = /\.json$/i.test(path) ? "json" : "yaml";
@@ -34,13 +39,19 @@ export async function draftOfText(
   if (seen === "tools-list") return null;
   if (cut.diagnostics.length > 0) return { value: null, diagnostics: cut.diagnostics };
   const locate = createFileLocate({ path, text, root });
-  const draft = seen === "openapi" ? draftOfOpenApi(document, about, locate) : draftOfManifest(document, about, locate);
+  const drafts = {
+    openapi: () => draftOfOpenApi(document, about, locate),
+    mcpdesc: () => draftOfMcpdesc(document, aboutServer, locate),
+    manifest: () => draftOfManifest(document, about, locate),
+  };
+  const draft = drafts[seen]();
   return { value: draft.value, diagnostics: [...diagnostics, ...draft.diagnostics] };
 }
 
 function kindOf(document: Json): TextKind {
   if (!isJsonObject(document)) return "tools-list";
   if (own(document, "openapi") !== undefined || own(document, "swagger") !== undefined) return "openapi";
+  if (isMcpDescription(document)) return "mcpdesc";
   const tools = own(document, "tools");
   const [first] = Array.isArray(tools) ? tools : [];
   return isJsonObject(first) &&

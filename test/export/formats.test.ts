@@ -40,7 +40,10 @@ server:
 `;
 
 function exported(name: ExportName, section = SERVER) {
-  const { value, diagnostics } = EXPORT_FORMATS[name].make(lowerText(`${CONTRACT}${section}`).model);
+  const { value, diagnostics } = EXPORT_FORMATS[name].make({
+    model: lowerText(`${CONTRACT}${section}`).model,
+    sections: {},
+  });
   return { value, messages: diagnostics.map(({ message }) => message) };
 }
 
@@ -153,7 +156,10 @@ server:
 
 test("the manifest of a contract with profiles lists no tools, as each bundle serves one profile", () => {
   const profiles = "profiles: { api: Straight., workflow: With approval. }\n";
-  const { value } = EXPORT_FORMATS.mcpb.make(lowerText(`${CONTRACT}${SERVER}${profiles}`).model);
+  const { value } = EXPORT_FORMATS.mcpb.make({
+    model: lowerText(`${CONTRACT}${SERVER}${profiles}`).model,
+    sections: {},
+  });
   expect(value).toMatchObject({ tools_generated: true });
   expect(value).not.toHaveProperty("tools");
 });

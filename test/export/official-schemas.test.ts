@@ -61,7 +61,7 @@ describeNeeding("export schemas", "exports match the official schema of their fo
     const ajv = schema.$schema.includes("2020-12") ? new Ajv2020(options) : new Ajv(options);
     const validate = ajv.compile(rooted(schema));
     for (const text of [FULL, SMALL]) {
-      const { value, diagnostics } = EXPORT_FORMATS[name].make(lowerText(text).model);
+      const { value, diagnostics } = EXPORT_FORMATS[name].make({ model: lowerText(text).model, sections: {} });
       expect(diagnostics).toEqual([]);
       validate(value);
       expect(validate.errors ?? []).toEqual([]);

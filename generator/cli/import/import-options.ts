@@ -8,6 +8,6 @@ export interface ImportOptions {
   readonly name?: string | undefined;
   /** Default: none for a list of tools. Documents that declare codes always get the standard one. */
   readonly envelope?: "none" | "standard" | undefined;
-  readonly from?: "tools-list" | "openapi" | "manifest" | undefined;
+  readonly from?: "tools-list" | "openapi" | "mcpdesc" | "manifest" | undefined;
   readonly format: "text" | "json";
 }

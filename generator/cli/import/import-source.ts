@@ -8,6 +8,7 @@ import { aboutServer } from "../../import/server-about.ts";
 import { skipBadTools } from "../../import/skip-bad-tools.ts";
 import { type ListText, readToolsList } from "../../tools-list/read-tools-list.ts";
 import type { Target } from "../../verify/connect.ts";
+import type { ServerInfo } from "../../verify/connection.ts";
 import type { Io } from "../io.ts";
 import { readInput } from "../read-input.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
@@ -86,10 +87,14 @@ async function readFiles(files: readonly string[], request: Request, io: Io): Pr
     texts.push({ path, text: read.text });
   }
   const [first] = texts;
-  const about = { ...aboutServer(null, name, folder), origin: files.map((file) => basename(file)).join(", ") };
-  const other = first === undefined || texts.length > 1 ? null : await draftOfText(first, about, from ?? null);
+  const origin = files.map((file) => basename(file)).join(", ");
+  const about = { ...aboutServer(null, name, folder), origin };
+  const ofServer = (server: ServerInfo) => ({ ...aboutServer(server, name, folder), origin });
+  const other =
+    first === undefined || texts.length > 1 ? null : await draftOfText(first, about, from ?? null, ofServer);
   if (other === null) return fromList(texts, about, request, io);
-  if (envelope === "none") return { kind: "usage", sentence: NOT_PLAIN };
+  const isPlain = other.value?.sections["envelope"] === "none";
+  if (envelope === "none" && !isPlain) return { kind: "usage", sentence: NOT_PLAIN };
   const findings = [
     { folder: io.cwd, diagnostics: other.diagnostics, texts: new Map(texts.map((one) => [one.path, one.text])) },
   ];

@@ -8,7 +8,10 @@ export function addImport(program: Command, session: Session, finish: Finish): v
   program
     .command("import")
     .description("Create a contract from an existing server or file.")
-    .argument("[files...]", "results of tools/list (pages in order), an OpenAPI document, or a tool manifest")
+    .argument(
+      "[files...]",
+      "results of tools/list (pages in order), an OpenAPI document, an MCP description, or a tool manifest",
+    )
     .requiredOption("--out <dir>", "the contract's folder, which must be new or empty")
     .addOption(
       new Option("--stdio <command>", "a command that starts a server, which is called over standard input and output"),
@@ -31,6 +34,7 @@ export function addImport(program: Command, session: Session, finish: Finish): v
       new Option("--from <kind>", "the format of the file, if it cannot be detected").choices([
         "tools-list",
         "openapi",
+        "mcpdesc",
         "manifest",
       ]),
     )
