@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { EXPORT_FORMATS, type ExportName } from "../../generator/export/formats.ts";
 import { lowerText } from "../support/lower-text.ts";
 import { dataFolder, describeNeeding, EXPORT_SCHEMAS } from "../support/needs.ts";
@@ -48,6 +49,7 @@ const SCHEMAS: readonly (readonly [ExportName, string])[] = [
   ["server-json", "server-json.2025-12-11.json"],
   ["mcpb", "mcpb-manifest.0.3.json"],
   ["server-card", "server-card.v1.json"],
+  ["mcpdesc", "mcpdesc.0.8.0.json"],
 ];
 
 describeNeeding("export schemas", "exports match the official schema of their format", () => {
@@ -61,7 +63,7 @@ describeNeeding("export schemas", "exports match the official schema of their fo
     const ajv = schema.$schema.includes("2020-12") ? new Ajv2020(options) : new Ajv(options);
     const validate = ajv.compile(rooted(schema));
     for (const text of [FULL, SMALL]) {
-      const { value, diagnostics } = EXPORT_FORMATS[name].make({ model: lowerText(text).model, sections: {} });
+      const { value, diagnostics } = EXPORT_FORMATS[name].make({ model: lowerText(text).model, sections: parse(text) });
       expect(diagnostics).toEqual([]);
       validate(value);
       expect(validate.errors ?? []).toEqual([]);

@@ -1,45 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { compile } from "../../generator/pipeline.ts";
-import { run } from "../cli/fake-session.ts";
-import { withoutPlaces } from "../support/lower-text.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
+import { expectEqualContract, exportOf, importing, modelOf, SPECS } from "./mcpdesc-round-trip.ts";
 
-const SPECS = resolve(import.meta.dirname, "../../specs");
-
-const toolpact = (cwd: string, ...args: readonly string[]) => run(cwd, args, { compile });
-const importing = (cwd: string, file: string) => toolpact(cwd, "import", file, "--out", "imported", "--json");
-
-async function modelOf(folder: string) {
-  const { model, diagnostics } = await compile(folder, { until: "lint" });
-  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-  return withoutPlaces(model);
-}
-
-async function exportOf(folder: string, cwd: string): Promise<string> {
-  expect(await toolpact(cwd, "export", "mcpdesc", folder)).toMatchObject({ code: 0 });
-  return join(cwd, "export/mcpdesc/mcpdesc.json");
-}
-
-/** The dialect and the address of a schema file, which a type of a contract does not have. */
-const withoutDialect = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (key, inner) => (["$schema", "of"].includes(key) ? undefined : inner)));
-
-test.each(readdirSync(SPECS))(
+// `mcpdesc.long.ts` has all contracts.
+test.each(["broker", "conformance", "weather"])(
   "an export of %s is imported as an equal contract, and exported as the same file",
-  async (name) => {
-    const cwd = temporaryFolder();
-    const spec = join(SPECS, name);
-    const normalized = name === "conformance" ? withoutDialect : (value: unknown) => value;
-    const file = await exportOf(spec, cwd);
-    expect(JSON.parse((await importing(cwd, file)).stdout)).toMatchObject({ ok: true, notes: [] });
-    expect(await modelOf(join(cwd, "imported"))).toEqual(normalized(await modelOf(spec)));
-    const before = JSON.parse(readFileSync(file, "utf8"));
-    await exportOf("imported", cwd);
-    expect(normalized(JSON.parse(readFileSync(file, "utf8")))).toEqual(normalized(before));
-  },
+  expectEqualContract,
 );
 
 const WEATHER = {
