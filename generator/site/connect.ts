@@ -84,7 +84,10 @@ const UNSTATED = {
 } as const;
 
 function configuring(model: ContractModel, transport: string): (client: Client) => Configuration {
-  return ({ name, format }) => ({ name: `${name}, over ${transport}`, value: format.make({ model, sections: {} }).value });
+  return ({ name, format }) => ({
+    name: `${name}, over ${transport}`,
+    value: format.make({ model, sections: {} }).value,
+  });
 }
 
 /** A program that calls a tool with the official client, and the reply. */

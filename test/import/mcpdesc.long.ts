@@ -50,14 +50,16 @@ function known(document: JsonObject): unknown {
 
 const PUBLISHED = "what both formats have of a published example survives an import and an export";
 
-if (examples.length === 0) test.skip(`${PUBLISHED} [needs mcpdesc-examples in the folder of test data]`, () => undefined);
-else describe(PUBLISHED, () => {
-  test.each(examples)("%s", async (name) => {
-    const cwd = temporaryFolder();
-    const path = join(EXAMPLES, name);
-    expect(await importing(cwd, path)).toMatchObject({ code: 0 });
-    const before = parse(readFileSync(path, "utf8"));
-    const after = JSON.parse(readFileSync(await exportOf("imported", cwd), "utf8"));
-    expect(known(after)).toEqual(known(before));
+if (examples.length === 0)
+  test.skip(`${PUBLISHED} [needs mcpdesc-examples in the folder of test data]`, () => undefined);
+else
+  describe(PUBLISHED, () => {
+    test.each(examples)("%s", async (name) => {
+      const cwd = temporaryFolder();
+      const path = join(EXAMPLES, name);
+      expect(await importing(cwd, path)).toMatchObject({ code: 0 });
+      const before = parse(readFileSync(path, "utf8"));
+      const after = JSON.parse(readFileSync(await exportOf("imported", cwd), "utf8"));
+      expect(known(after)).toEqual(known(before));
+    });
   });
-});
