@@ -24,12 +24,13 @@ export interface ProjectReading {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/**
- * Reads a project file.
- */
-export async function readProject(file: string): Promise<ProjectReading> {
+/** Returns a file's bytes, or null if it cannot be read. */
+export type ReadBytes = (file: string) => Promise<Uint8Array | null>;
+
+/** Reads a project file, by default from the disk. */
+export async function readProject(file: string, read: ReadBytes = readBytes): Promise<ProjectReading> {
   const name = basename(file);
-  const bytes = await readBytes(file);
+  const bytes = await read(file);
   if (bytes === null) return refused(diagnostic("no-project-file", fileRef(name), { path: file }));
   const decoded = decode(bytes);
   if ("problem" in decoded) {

@@ -11,6 +11,7 @@ import { addGen } from "./program/gen.ts";
 import { addImport } from "./program/import.ts";
 import { addInit } from "./program/init.ts";
 import { addLint } from "./program/lint.ts";
+import { addLsp } from "./program/lsp.ts";
 import { addMigrate } from "./program/migrate.ts";
 import { addMock } from "./program/mock.ts";
 import { addPin } from "./program/pin.ts";
@@ -34,6 +35,7 @@ const COMMANDS = [
   addVerify,
   addPin,
   addMigrate,
+  addLsp,
   addExplain,
 ];
 

@@ -3,7 +3,7 @@ import { parseSpec } from "../load/parse-spec.ts";
 import { toJson } from "../load/to-json.ts";
 import type { SpecFile } from "../source.ts";
 import { type Change, changedJson } from "./change.ts";
-import { editOf, withEdits } from "./edit-text.ts";
+import { type Edit, editOf, withEdits } from "./edit-text.ts";
 import { FIXERS } from "./fixers.ts";
 
 /** A spec file as it was read. */
@@ -16,25 +16,30 @@ export interface FixableFile {
  * The content of a file after all fixes that need no decision; unchanged if there are none. Comments and layout are
  * kept. If the result would not have exactly the intended value, the file is left unchanged.
  */
-export async function fixFile({ path, text }: FixableFile, diagnostics: readonly Diagnostic[]): Promise<string> {
+export async function fixFile(file: FixableFile, diagnostics: readonly Diagnostic[]): Promise<string> {
+  return withEdits(file.text, await fixEdits(file, diagnostics));
+}
+
+/** The same as edits, which do not overlap. */
+export async function fixEdits(
+  { path, text }: FixableFile,
+  diagnostics: readonly Diagnostic[],
+): Promise<readonly Edit[]> {
   const format = path.endsWith(".json") ? "json" : "yaml";
   const { value: root } = await parseSpec(format, path, text);
-  if (root === null) return text;
+  if (root === null) return [];
   const kind: SpecFile["kind"] = /\.schema\.(?:ya?ml|json)$/.test(path) ? "schema" : "sections";
   const changes = Object.entries(FIXERS).flatMap(([id, fixer]) => {
     const found = diagnostics.filter((one) => one.id === id);
     return found.length === 0 ? [] : [...fixer({ path, text, root, kind, found })];
   });
-  if (changes.length === 0) return text;
+  if (changes.length === 0) return [];
   const file = { text, isJson: format === "json" };
-  const edited = withEdits(
-    text,
-    distinct(changes).map((change) => editOf(change, file)),
-  );
-  const again = await parseSpec(format, path, edited);
+  const edits = distinct(changes).map((change) => editOf(change, file));
+  const again = await parseSpec(format, path, withEdits(text, edits));
   const isRight = again.value !== null && again.diagnostics.length === 0;
   const wanted = JSON.stringify(sorted(changedJson(root, changes)));
-  return isRight && JSON.stringify(sorted(toJson(again.value))) === wanted ? edited : text;
+  return isRight && JSON.stringify(sorted(toJson(again.value))) === wanted ? edits : [];
 }
 
 /** Two fixers may ask for the same. */

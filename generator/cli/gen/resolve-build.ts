@@ -1,10 +1,11 @@
-import { access, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { type Build, buildOf, type Findings } from "../../compile-project.ts";
 import { type Diagnostic, diagnostic } from "../../diagnostics.ts";
 import type { Target } from "../../emit/emitter.ts";
 import { isInside } from "../../load/paths.ts";
 import type { BeforeReading } from "../../load/spec-reader.ts";
+import { nearestProjectFile, PROJECT_FILE } from "../../nearest-project-file.ts";
 import type { Project } from "../../project.ts";
 import { readProject } from "../../read-project.ts";
 import { systemCode } from "../../write/disk.ts";
@@ -31,8 +32,6 @@ export type ResolvedBuild =
   | { readonly kind: "usage"; readonly sentence: string }
   | { readonly kind: "faulty"; readonly findings: readonly Findings[] };
 
-const PROJECT_FILE = "toolpact.yaml";
-
 /**
  * Resolves what to build: one folder into one folder, all contracts of a project file, or one of them. `needsOut`: a
  * folder alone is not enough unless the project file lists it. `beforeReading` is called with the path of the project
@@ -48,7 +47,8 @@ export async function resolveBuild(
   if (folder !== undefined && project === undefined && (out !== undefined || !needsOut)) {
     return folderBuild(request, folder, cwd);
   }
-  const file = project === undefined ? await nearestProjectFile(cwd) : resolve(cwd, project);
+  const file =
+    project === undefined ? ((await nearestProjectFile(cwd)) ?? join(cwd, PROJECT_FILE)) : resolve(cwd, project);
   beforeReading([file]);
   const reading = await readProject(file);
   const findings = [{ folder: dirname(file), diagnostics: reading.diagnostics, texts: reading.texts }];
@@ -64,24 +64,6 @@ function missing({ folder, project }: BuildRequest): string {
   if (project !== undefined) return `The project file ${project} does not exist.`;
   if (folder !== undefined) return `Specify the output folder: toolpact gen ${folder} --out DIR`;
   return `There is no ${PROJECT_FILE} here or in a parent folder. Specify a project file (--project FILE) or the folder of a contract, or create a project: toolpact init`;
-}
-
-/** The project file of the folder or of the nearest one above it; that of the folder if there is none. */
-async function nearestProjectFile(cwd: string): Promise<string> {
-  for (let folder = cwd; ; folder = dirname(folder)) {
-    const file = join(folder, PROJECT_FILE);
-    if (await exists(file)) return file;
-    if (dirname(folder) === folder) return join(cwd, PROJECT_FILE);
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function unknownFolder(folder: string): string {

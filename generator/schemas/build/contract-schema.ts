@@ -51,8 +51,8 @@ function introduction(): Readonly<Record<string, Draft07>> {
     server: refTo("ServerSpec"),
     imports: listOf("Folders whose spec files are added to this contract.", folder),
     profiles: sentences("profile", "Named subsets of the tools, such as one for each deployment of the server."),
-    tool_categories: sentences("category", "The categories of tools."),
-    error_categories: sentences("category", "The categories of error codes."),
+    tool_categories: sentences("toolCategory", "The categories of tools."),
+    error_categories: sentences("errorCategory", "The categories of error codes."),
     identifiers: named("identifier", "IdentifierSpec", "Strings that identify something; each becomes a branded type."),
     types: named("type", "TypeSchema", "Shared schemas; refer to them with `$ref: Name`."),
   };

@@ -44,7 +44,7 @@ function errorSpec(): Draft07 {
       ),
       message: sentence("The default message; {name} is replaced by the detail of that name."),
       effect: wordOf("The effect of the failed call. Default: unknown.", ["none", "unknown", "partial", "applied"]),
-      category: nameOf("category", "One of `error_categories`."),
+      category: nameOf("errorCategory", "One of `error_categories`."),
       details: refTo("DataSchema", "Structured data about the failure.", { type: "object" }),
       result: refTo("DataSchema", "A partial result, such as the posted part of a thread.", {
         type: "object",

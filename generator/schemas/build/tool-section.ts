@@ -106,7 +106,7 @@ function behaviour(): Readonly<Record<string, Draft07>> {
   return {
     uses: usesMap("The dependencies that the tool uses. Default: none."),
     idempotent: flag("True: repeating a call has no further effect. Required if a use is not `read`."),
-    category: nameOf("category", "One of `tool_categories`."),
+    category: nameOf("toolCategory", "One of `tool_categories`."),
     profiles: listOf("The profiles that have the tool, of `profiles`.", nameKey("profile"), { minItems: 1 }),
     rate_class: nameOf("rateClass", "One of `rate_classes`."),
     errors,
