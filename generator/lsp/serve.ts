@@ -8,7 +8,9 @@ import {
   type InitializeParams,
   type InitializeResult,
   LSPErrorCodes,
+  MessageType,
   ResponseError,
+  ShowMessageNotification,
   TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver/node";
@@ -76,7 +78,8 @@ function startAndStop({ connection, editor, publisher, settings }: Server): void
   connection.onInitialized(async () => {
     if (!canRegister) return;
     const watchers = [{ globPattern: "**/*.{yaml,yml,json}" }];
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    await registered.catch((error: unknown) => reportBug(connection, error));
   });
   connection.onShutdown(() => publisher.stop());
 }
@@ -171,5 +174,7 @@ const BUG = "This is a bug in toolpact. Its output channel has the details; plea
 
 function reportBug(connection: Connection, error: unknown): void {
   connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  connection.window.showErrorMessage(`toolpact: ${error instanceof Error ? error.message : error}. ${BUG}`);
+  const message = `toolpact: ${error instanceof Error ? error.message : error}. ${BUG}`;
+  // Not `window.showErrorMessage`, a request: an editor without it would end the server by its refusal.
+  void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message });
 }
