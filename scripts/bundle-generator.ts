@@ -1,6 +1,6 @@
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { templatesModule } from "../generator/compile-template.ts";
 import { readTemplates } from "../generator/templates-folder.ts";
@@ -9,6 +9,9 @@ const generator = resolve(import.meta.dirname, "../generator");
 
 /** The whole compiler. */
 const BUNDLE = "./toolpact.cjs";
+
+/** The library of the language server, which only `toolpact lsp` loads. */
+const LANGUAGE_SERVER = "./language-server.cjs";
 
 /** What the bundle exports: the command's part and the API. Either is evaluated on first use: `gen` needs no `diff`. */
 const CONTENTS = `Object.defineProperties(exports, {
@@ -48,7 +51,8 @@ const asModule = {
 
 /**
  * Bundles the compiler into a folder: `toolpact.cjs` with all of it, `bin.cjs` with the command up to the check of its
- * stamp, `index.js` with the API, and `differ.js` without the compiler. A package that only one part needs is loaded with that part.
+ * stamp, `index.js` with the API, `differ.js` without the compiler, and `language-server.cjs`. A package that only one
+ * part needs is loaded with that part.
  *
  * Source: decision 0041.
  */
@@ -57,9 +61,10 @@ export async function bundleGenerator(dist: string): Promise<void> {
     ...asCommonJs,
     stdin: { contents: CONTENTS, resolveDir: generator },
     outfile: join(dist, BUNDLE),
-    plugins: [compiledTemplates(templatesModule(await readTemplates())), bundledCompletion],
+    plugins: [compiledTemplates(templatesModule(await readTemplates())), bundledCompletion, languageServerApart],
   });
   await build({ ...asModule, entryPoints: ["pin/compare-pin.ts"], outfile: join(dist, "differ.js") });
+  await bundleLanguageServer(join(dist, LANGUAGE_SERVER));
   await build({ ...asCommonJs, entryPoints: ["bin.ts"], outfile: join(dist, "bin.cjs"), plugins: [compilerApart] });
   chmodSync(join(dist, "bin.cjs"), 0o755);
   const names = Object.keys(createRequire(import.meta.url)(join(dist, BUNDLE)).api);
@@ -81,6 +86,28 @@ const bundledCompletion: Plugin = {
     onResolve({ filter: /^@bomb\.sh\/tab\// }, ({ path }) => ({
       path: createRequire(import.meta.url).resolve(path),
     })),
+};
+
+const LIBRARIES = ["vscode-languageserver/node", "vscode-languageserver-textdocument"];
+
+/** The packages that the server imports, as one module with their licence. */
+async function bundleLanguageServer(outfile: string): Promise<void> {
+  const { resolve: find } = createRequire(import.meta.url);
+  const licence = readFileSync(join(dirname(find("vscode-languageserver/node")), "../../License.txt"), "utf8");
+  const contents = `module.exports = Object.assign({}, ${LIBRARIES.map((name) => `require("${name}")`).join(", ")});`;
+  await build({
+    ...asCommonJs,
+    packages: "bundle",
+    stdin: { contents, resolveDir: generator },
+    outfile,
+    banner: { js: `${asCommonJs.banner.js}\n/*\n${licence.replaceAll("*/", "* /")}*/` },
+  });
+}
+
+const languageServerApart: Plugin = {
+  name: "language-server-apart",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^vscode-languageserver/ }, () => ({ path: LANGUAGE_SERVER, external: true })),
 };
 
 /** `bin.cjs` requires the compiler from its bundle, if it needs it. */
