@@ -6,6 +6,7 @@ import { docsSite } from "./docs-site.ts";
 import { firstValidation } from "./first-validation.ts";
 import { hostile } from "./hostile.ts";
 import { importList } from "./import-list.ts";
+import { languageServer } from "./language-server.ts";
 import { redaction } from "./redaction.ts";
 import { requests } from "./requests.ts";
 import { scale } from "./scale.ts";
@@ -23,6 +24,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   scale,
   warm,
   watch,
+  languageServer,
   contractDiff,
   types,
   typeCheck,
