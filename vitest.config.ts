@@ -69,6 +69,7 @@ const NODE_INDEPENDENT = [
   "test/scripts/prose/**",
   "test/hostile/prototype-names.e2e.test.ts",
   "test/editors/**",
+  "test/lsp/session.e2e.test.ts",
   "test/examples/emitters.e2e.test.ts",
   "test/project-emitters/gen-emitters.e2e.test.ts",
   "test/write/rounds.e2e.test.ts",

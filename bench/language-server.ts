@@ -70,7 +70,7 @@ async function answerRows(editor: EditorSession): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Each edit makes a text that the server has not seen before. */
+/** The server has not seen the file as it is after the edit. */
 async function answerAfterEdit(editor: EditorSession, request: () => Promise<unknown>, round: number): Promise<number> {
   await editor.type(FILE, "description: ", `description: ${round} `);
   const start = performance.now();

@@ -2,7 +2,7 @@ import { entryOf } from "../check/find-node.ts";
 import type { SpecNode } from "../source.ts";
 import type { NameUse } from "./names.ts";
 
-/** What a declaration says for people, in one paragraph; null if it has nothing of the kind. */
+/** The description of a declaration in one paragraph; null if it has none. */
 export function declarationText({ value }: NameUse): string | null {
   if (value === null) return null;
   if (value.kind === "scalar") return textOf(value);

@@ -44,7 +44,7 @@ export function textsWithPlaceholder(text: string, word: WordAt, format: "yaml" 
   return forms.map((form) => before + form);
 }
 
-/** The brackets that close those open at the end of a text: in YAML those of its last line. */
+/** The brackets that close those still open: in YAML those of the last line. */
 function closersOf(text: string, format: "yaml" | "json"): string {
   const scanned = format === "json" ? text : text.slice(text.lastIndexOf("\n") + 1);
   const open: string[] = [];

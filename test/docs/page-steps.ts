@@ -73,6 +73,9 @@ export const TESTED_BY: Readonly<Record<string, Readonly<Record<string, string>>
     "sh bun": "test/runtime/mcp/runtimes.e2e.test.ts",
     "sh deno": "test/runtime/mcp/runtimes.e2e.test.ts",
   },
+  "docs/editors.md": {
+    "sh vsix": "test/editors/vscode.test.ts",
+  },
   "docs/ci.md": {
     "yaml workflow": "test/cli/init/init.test.ts",
   },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findServer } from "../../editors/vscode/src/find-server.ts";
 import { chosenYamlServer } from "../../editors/vscode/src/yaml-server-setting.ts";
+import { blockOf } from "../docs/page-steps.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 
 const exists = () => true;
@@ -54,4 +55,14 @@ test.each([
   ["a setting", { ...AUTO, setting: "none" }, "none"],
 ] as const)("with %s, the server leaves to it what it reports", (_, settings, wanted) => {
   expect(chosenYamlServer(settings)).toBe(wanted);
+});
+
+test("the commands on the page for editors build the file that they install", () => {
+  const { scripts, name, version } = JSON.parse(
+    readFileSync(new URL("../../editors/vscode/package.json", import.meta.url), "utf8"),
+  );
+  expect(scripts).toHaveProperty("package");
+  const commands = blockOf("docs/editors.md", "sh vsix").trim().split("\n");
+  expect(commands.slice(0, 3)).toEqual(["cd editors/vscode", "npm ci", "npm run package"]);
+  expect(commands[3]).toBe(`code --install-extension ${name}-${version}.vsix`);
 });

@@ -6,7 +6,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { prepareRename, rename } from "../../generator/lsp/name-answers.ts";
 import { DESK, type OpenFolder, openFolder } from "./open-folder.ts";
 
-/** Applies the edits to open documents; returns the texts by path. */
+/** Applies the edits to open documents; returns their content by path. */
 function applied(
   { folder, uriOf, edit }: OpenFolder,
   { changes = {} }: WorkspaceEdit,

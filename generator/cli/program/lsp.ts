@@ -24,4 +24,4 @@ const LSP_HELP = `
 It finds the contracts of an open file by the nearest toolpact.yaml. Unsaved changes count.
 
 Examples:
-  npx toolpact lsp                            the command to configure in an editor`;
+  toolpact lsp                                the command to configure in an editor`;
