@@ -23,7 +23,7 @@ function initialTsconfig(): string {
     ".github/workflows/contracts.yml": null,
   };
   const { files } = projectFiles(
-    { name: "tracker", manager: "npm", ci: false, install: false },
+    { name: "tracker", manager: "npm", ci: false, agents: false, install: false },
     { folder: "/", manifest: {}, texts, manager: "npm", isWithinRepository: false },
     () => "",
   );
