@@ -20,6 +20,7 @@ function initialTsconfig(): string {
     "package.json": null,
     "tsconfig.json": null,
     ".gitignore": null,
+    "AGENTS.md": null,
     ".github/workflows/contracts.yml": null,
   };
   const { files } = projectFiles(
