@@ -1,8 +1,15 @@
 import { unhandled } from "../facts.ts";
 import type { ContractModel, Tool, Verb } from "../model.ts";
+import { type Html, html } from "./html.ts";
 
 /** What a tool does to the outside world, in one word. */
 export type ToolEffect = "reads" | "writes" | "deletes" | "unknown";
+
+/** The mark of a tool's effect. */
+export function effectTag(tool: Tool): Html {
+  const effect = effectOf(tool);
+  return html`<span class="tag ${effect}">${effect === "unknown" ? "effects unknown" : effect}</span>`;
+}
 
 /** `deletes` only for a tool that is declared to delete: MCP's hint `destructiveHint` also covers updates. */
 export function effectOf({ effects, inProfiles }: Tool): ToolEffect {

@@ -9,6 +9,7 @@ import { STAGES, type Stages } from "../../stages.ts";
 import { type Comparison, compare } from "../diff/compare.ts";
 import { foldersOf, interruptedRuns } from "../gen/interrupted-runs.ts";
 import { resolveBuild } from "../gen/resolve-build.ts";
+import type { ShowStep } from "../progress.ts";
 import { pathFrom } from "../report/finding.ts";
 import { hasErrors, lockToolsOf, type Session } from "../session.ts";
 
@@ -34,6 +35,8 @@ export interface SiteMore {
   readonly assets: SiteAssets;
   /** Called with what is about to be read. */
   readonly beforeReading?: BeforeReading;
+  /** Shows that the pages are made, once the contracts are compiled. */
+  readonly show?: ShowStep;
   /** The stages that compile the contracts. */
   readonly stages?: Stages;
 }
@@ -58,7 +61,9 @@ export async function makeSite(
   if (hasErrors(findings)) return { kind: "faulty", findings };
   const changed = await withChanges(models, request, session);
   if (changed.kind !== "contracts") return changed;
+  more.show?.("Making the pages ...");
   const files = [...buildSite(changed.contracts, assets), ...llmsFiles(changed.contracts, await sharedRender())];
+  more.show?.(null);
   return { kind: "site", files, findings };
 }
 
@@ -67,7 +72,7 @@ type Compiled = Omit<SiteContract, "changes"> & { readonly spec: string };
 async function compileModels(
   { contracts, root, target, engines }: Build,
   { services }: Session,
-  { beforeReading, stages = STAGES }: Omit<SiteMore, "assets">,
+  { beforeReading, stages = STAGES }: Omit<SiteMore, "assets" | "show">,
 ) {
   const compile = await services.compile();
   const announced =

@@ -6,6 +6,7 @@ import { ownFolder } from "../../own-folder.ts";
 import type { SiteAssets } from "../../site/site.ts";
 import { finishEarlierRun, writeOutput } from "../../write/write-output.ts";
 import { EXIT, type ExitCode } from "../io.ts";
+import { stepsOn } from "../progress.ts";
 import { pathFrom } from "../report/finding.ts";
 import type { ReportedFile } from "../report/json-report.ts";
 import { report } from "../report/report.ts";
@@ -26,7 +27,10 @@ export interface DocsOptions extends ReportOptions {
 /** `toolpact docs`: writes a static site of contracts. */
 export async function docs(folder: string | undefined, options: DocsOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
-  const site = await makeSite(folder, options, session, { assets: await readAssets() });
+  const site = await makeSite(folder, options, session, {
+    assets: await readAssets(),
+    show: stepsOn(io, options.quiet === true),
+  });
   if (site.kind === "usage") return usageError(io, site.sentence);
   const { findings, files } = site.kind === "faulty" ? { ...site, files: [] } : await write(site, options, session);
   const ok = !hasErrors(findings);

@@ -32,7 +32,8 @@ const UNSET =
 
 function placeOf({ place, holds, required, preset }: PlaceRow): Slot {
   const meaning = isBindingName(holds) ? BINDINGS[holds].description : "";
-  return html`<div><dt><code class="name">${place}</code> <span class="form"><code>${holds}</code></span>${required === "" ? "" : html` <span class="required">required</span>`}</dt>
+  const form = isBindingName(holds) ? "" : html` <span class="form"><code>${holds}</code></span>`;
+  return html`<div><dt><code class="name">${place}</code>${form}${required === "" ? "" : html` <span class="required">required</span>`}</dt>
 <dd>${meaning === "" ? "" : html`<p>${withCode(meaning)}</p>`}${preset === "" ? "" : html`<p class="limits">default <code>${preset}</code></p>`}</dd></div>
 `;
 }

@@ -13,7 +13,7 @@ export function errorsPage({ model }: SiteModel): Page {
     path: "errors.html",
     title: "Errors",
     body: (links) => [
-      html`<p><code>retry</code> is who may retry: no one (<code>never</code>), the caller (<code>caller</code>), or the provider layer automatically (<code>transient</code>). <code>effect</code> is whether a failed call changed something. The <a href="${links.to("matrix.html")}">retry matrix</a> has the answer for each tool.</p>\n`,
+      html`<p><code>retry</code> is who may retry: no one (<code>never</code>), the caller (<code>caller</code>), or the provider layer automatically (<code>transient</code>). <code>effect</code> is whether a failed call changed something. Names in braces are filled in from the details of a failure. The <a href="${links.to("matrix.html")}">retry matrix</a> has the answer for each tool.</p>\n`,
       table(
         "Error codes",
         ["Code", "Message", "Category", "Retry", "Effect"],
@@ -26,6 +26,7 @@ export function errorsPage({ model }: SiteModel): Page {
         ]),
       ),
       heading(2, "situations", "Failures of guards"),
+      html`<p>The <a href="${links.to("guards.html")}">guards</a> around the tools fail with these codes.</p>\n`,
       table(
         "Failures of guards",
         ["Situation", "Code", "Runs before"],

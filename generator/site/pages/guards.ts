@@ -13,7 +13,7 @@ export function guardsPage({ model }: SiteModel): Page {
     path: "guards.html",
     title: "Guards",
     body: (links) => [
-      html`<p>A call passes the guards from top to bottom, and its reply in reverse. Guards with a dashed border are not used by this contract, or only if the server adds them.</p>\n`,
+      html`<p>Guards are the checks around a tool. A call passes them from top to bottom, and its reply in reverse. Those with a dashed border are not used by this contract, or only if the server adds them.</p>\n`,
       guardDiagram(model),
       table(
         "Guards, outermost first",

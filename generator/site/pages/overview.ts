@@ -7,7 +7,7 @@ import type { Page } from "../page.ts";
 import { commas, heading, jumps, prose, table } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
 import type { ToolGroup } from "../tool-groups.ts";
-import { effectOf, firstSentence, hasProfiles } from "../tool-words.ts";
+import { effectTag, firstSentence, hasProfiles } from "../tool-words.ts";
 
 /** The first page: the tools by category; at the side, how to connect, and a first call. */
 export function overviewPage(site: SiteModel): Page {
@@ -55,8 +55,7 @@ ${tools.map((tool) => toolEntry(tool, links))}</ul>
 
 function toolEntry(tool: Tool, links: Links): Slot {
   const deprecated = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
-  const effect = effectOf(tool);
-  return html`<li>${links.tool(tool.name)} <span class="tag ${effect}">${effect}</span>${deprecated}
+  return html`<li>${links.tool(tool.name)} ${effectTag(tool)}${deprecated}
 <p>${firstSentence(tool.description)}</p></li>
 `;
 }

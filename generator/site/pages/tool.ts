@@ -7,7 +7,7 @@ import { codeBlock, commas, deprecation, facts, heading, jsonText, jumps, prose,
 import { propertyList } from "../property-list.ts";
 import { type SiteModel, toolPage } from "../site-model.ts";
 import { toolFacts } from "../tool-facts.ts";
-import { effectOf } from "../tool-words.ts";
+import { effectTag } from "../tool-words.ts";
 
 /** What a caller of one tool has to know; at the side, a call and its replies. */
 export function toolPageOf(site: SiteModel, tool: Tool): Page {
@@ -16,7 +16,7 @@ export function toolPageOf(site: SiteModel, tool: Tool): Page {
     path: toolPage(tool),
     title: tool.name,
     body: (links) => [
-      html`<p class="lead"><span class="tag ${effectOf(tool)}">${effectOf(tool)}</span>${tool.title === null ? nothing : html` ${tool.title}`}</p>\n`,
+      html`<p class="lead">${effectTag(tool)}${tool.title === null ? nothing : html` ${tool.title}`}</p>\n`,
       prose(tool.description),
       deprecation(tool.deprecated),
       jumps(JUMPS),
@@ -58,7 +58,7 @@ function errorTable({ inProfiles }: Tool, { errors: declared }: ContractModel, l
     const only = having.length === inProfiles.length ? "" : commas(having.map(({ profile }) => links.profile(profile)));
     return [[links.code(code), tags, message, only]];
   });
-  return table("Errors", ["Code", "Retry?", "Message", "Only in"], rows);
+  return table("Errors", ["Code", "Retry allowed", "Message", "Only in"], rows);
 }
 
 function retryOf({ errors }: ToolInProfile, code: string): Retryable {
@@ -73,8 +73,13 @@ function callOf(site: SiteModel, tool: Tool): Slot {
     html`<h2 id="example">Example</h2>\n`,
     exampleRequest(tool, input),
     exampleReplies(site, tool, input),
-    html`<p class="note">${replyNote(site.model)}</p>\n`,
+    html`<p class="note">${replyNote(site.model)}${contentNote(tool)}</p>\n`,
   ];
+}
+
+/** The mock has no images or sounds to return. */
+function contentNote({ content, output }: Tool): string {
+  return output === null && content.length > 0 ? ` A server adds content: ${content.join(", ")}.` : "";
 }
 
 function failures(site: SiteModel, tool: Tool): Slot {

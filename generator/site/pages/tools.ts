@@ -4,7 +4,7 @@ import type { Links } from "../links.ts";
 import type { Page } from "../page.ts";
 import { table } from "../parts.ts";
 import type { SiteModel } from "../site-model.ts";
-import { effectOf, firstSentence } from "../tool-words.ts";
+import { effectTag, firstSentence } from "../tool-words.ts";
 
 /** All tools, with what a reader picks one by. */
 export function toolsPage({ model }: SiteModel): Page {
@@ -24,11 +24,10 @@ export function toolsPage({ model }: SiteModel): Page {
 
 function toolRow(tool: Tool, links: Links): readonly Slot[] {
   const tag = tool.deprecated === null ? "" : html` <span class="tag">deprecated</span>`;
-  const effect = effectOf(tool);
   return [
     [links.tool(tool.name), tag],
     firstSentence(tool.description),
-    html`<span class="tag ${effect}">${effect}</span>`,
+    effectTag(tool),
     tool.category === null ? "" : links.category(tool.category),
     links.rateClass(tool.rateClass),
   ];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { compile } from "../../../generator/pipeline.ts";
 import { contentOf, fill } from "../../write/temporary-folder.ts";
-import { start } from "../fake-session.ts";
+import { run, start } from "../fake-session.ts";
 import { contract, repository, toolpact } from "../notes-repository.ts";
 
 const page = (cwd: string, path: string): string => readFileSync(join(cwd, "site", path), "utf8");
@@ -20,6 +20,14 @@ test("docs writes a self-contained site, prints its first page, and writes nothi
   const before = contentOf(join(cwd, "site"));
   expect(await toolpact(cwd, "docs")).toMatchObject({ code: 0 });
   expect(contentOf(join(cwd, "site"))).toEqual(before);
+});
+
+test("docs shows on a terminal which contract it compiles and that it makes the pages, and nothing is left of it", async () => {
+  const world = { compile, isTerminal: true, env: { NO_COLOR: "1" } };
+  const { stderr } = await run(repository(), ["docs"], world);
+  const erase = `\r${" ".repeat(79)}\r`;
+  expect(stderr).toBe(`${erase}Compiling specs/notes ...${erase}${erase}Making the pages ...${erase}`);
+  expect((await run(repository(), ["docs", "--quiet"], world)).stderr).toBe("");
 });
 
 test("a tool that is gone takes its page along", async () => {
