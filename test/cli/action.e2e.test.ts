@@ -5,8 +5,9 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
+import { blockOf, pageText } from "../docs/page-steps.ts";
 import { describeNeeding } from "../support/needs.ts";
-import { actionFaults } from "../support/workflow-faults.ts";
+import { actionFaults, workflowFaults } from "../support/workflow-faults.ts";
 import { fakeGitHub } from "./fake-github.ts";
 import { detachFromMain, installCommand, installedProject, stepEnvironment } from "./installed-project.ts";
 import { commit, contract, edit, git, toolpact } from "./notes-repository.ts";
@@ -29,6 +30,14 @@ interface Action {
 test("action.yml is an action", async () => {
   expect(await actionFaults(source)).toEqual([]);
   expect(await actionFaults(source.replace("using: composite", "using: compose"))).not.toEqual([]);
+});
+
+test("docs/ci.md shows a valid workflow with the action, and each of its inputs with its default", async () => {
+  expect(await workflowFaults(blockOf("docs/ci.md", "yaml action"))).toEqual([]);
+  const rows = [...pageText("docs/ci.md").matchAll(/^\| `([a-z-]+)` \| (.+?) \| .+ \|$/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(Object.keys(action.inputs));
+  const literal = rows.filter(([, , value = ""]) => value.startsWith("`"));
+  for (const [, name = "", value] of literal) expect(value).toBe(`\`${action.inputs[name]?.default}\``);
 });
 
 describeNeeding("POSIX", "the action", () => {
@@ -104,12 +113,13 @@ describeNeeding("POSIX", "the action", () => {
       expect.objectContaining({ body: expect.stringContaining("Breaking: needs at least 2.0.0") }),
     ]);
 
-    edit(cwd, contract(90, "1.1.0"));
+    edit(cwd, contract(1000, "1.1.0"));
     await toolpact(cwd, "gen");
     const second = await runAction(cwd, api.url);
     expect(second.ended.map(({ status }) => status)).toEqual([0, 0, 0, 0]);
     expect(api.comments).toHaveLength(151);
     expect(api.comments[150]?.body).toContain("Compatible additions: needs at least 1.1.0");
+    expect(api.comments[150]?.body).toMatch(/^- List of tools: [\d,]+ → [\d,]+ bytes \(\+2\)$/m);
     api.close();
   });
 

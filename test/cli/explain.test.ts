@@ -45,7 +45,7 @@ describe("explain --all --format markdown", () => {
   test("has a heading for every section, every diagnostic and every rule of diff", async () => {
     const headings = new Set(
       (await all())
-        .replaceAll(/^```[^]*?^```/gm, "")
+        .replaceAll(/^```[\s\S]*?^```/gm, "")
         .split("\n")
         .filter((line) => line.startsWith("#")),
     );

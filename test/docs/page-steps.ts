@@ -78,6 +78,7 @@ export const TESTED_BY: Readonly<Record<string, Readonly<Record<string, string>>
   },
   "docs/ci.md": {
     "yaml workflow": "test/cli/init/init.test.ts",
+    "yaml action": "test/cli/action.e2e.test.ts",
   },
   "docs/migration.md": {
     "sh manifest": "test/docs/migration.e2e.test.ts",

@@ -213,6 +213,15 @@ test("markdown: what breaks is open, the rest folds", async () => {
   expect(stdout).toContain("<details><summary>1 compatible</summary>");
 });
 
+test("markdown: the change of the list's size, and the tools that grew by much", async () => {
+  const cwd = repository();
+  edit(cwd, contract(80).replace("Add a note.", `Add a note.${" It is kept.".repeat(100)}`));
+  const { stdout } = await toolpact(cwd, "diff", "HEAD", "--format", "markdown");
+  expect(stdout).toMatch(
+    /^- List of tools: [\d,]+ → [\d,]+ bytes \(\+1,200\)\n {2}- `note`: [\d,]+ → [\d,]+ bytes \(\+1,200\)$/m,
+  );
+});
+
 test("a level holds those within it", async () => {
   const cwd = repository();
   edit(cwd, contract(40, "2.0.0").replace("Add a note.", "Add a good note."));
