@@ -3,7 +3,7 @@ import type { ContractModel, Tool } from "../../model.ts";
 import { present } from "../present.ts";
 import { coreDigest, EXTENSION } from "./core-digest.ts";
 
-/** A Tool Object: the entry of `tools/list`, and in the extension the tool as the contract has it. Source: mcpdesc 0.8.0, §9. */
+/** A Tool Object (mcpdesc 0.8.0, §9): the entry of `tools/list`, and in the extension the tool as the contract has it. */
 export function describedTool(name: string, entry: JsonObject, spec: JsonObject, model: ContractModel): JsonObject {
   const tool = model.tools.find((one) => one.name === name);
   const core: JsonObject = {

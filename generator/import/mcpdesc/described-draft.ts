@@ -12,7 +12,7 @@ import { describedServer } from "./described-server.ts";
 import { categoryOf, extrasOf, UNTAGGED } from "./described-tool-extras.ts";
 import { type DescribedTool, describedTools } from "./described-tools.ts";
 
-/** Parts of a description that a contract has elsewhere, or that say nothing about tools. */
+/** Parts of a description that a contract has elsewhere, or that state nothing about tools. */
 const READ: ReadonlySet<string> = new Set([
   ...["$schema", "mcpdesc", "info", "protocolVersions", "instructions", "transports", "capabilities", "components"],
   ...["tools", "tags", EXTENSION],

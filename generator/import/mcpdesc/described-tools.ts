@@ -98,7 +98,7 @@ function hintOf(hint: string, annotations: JsonObject): readonly (readonly [stri
   return typeof value === "boolean" ? [[hint, value]] : [];
 }
 
-/** What a Reference Object refers to: `{ $componentRef: "#/components/<namespace>/<name>" }`. Source: mcpdesc 0.8.0, §17. */
+/** What a Reference Object (mcpdesc 0.8.0, §17) refers to: `{ $componentRef: "#/components/<namespace>/<name>" }`. */
 function referred(value: Json | undefined, document: JsonObject, depth = 0): Json | undefined {
   const ref = isJsonObject(value) ? own(value, "$componentRef") : undefined;
   const [, namespace = "", name = ""] = /^#\/components\/(\w+)\/([\w.-]+)$/.exec(String(ref)) ?? [];
