@@ -35,6 +35,8 @@ const NODE_INDEPENDENT = [
   "test/examples/four-processes.e2e.test.ts",
   "test/site/browser.e2e.test.ts",
   "test/docs/**",
+  "test/emit/tree-shaking.e2e.test.ts",
+  "test/types/**",
   "test/packages/{init,by-hand}.e2e.test.ts",
   "test/clients/**",
   "test/import/**",

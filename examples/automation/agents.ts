@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { AgentId, SessionId } from "@toolpact/contracts/automation";
+import { type AgentId, parseAgentId, type SessionId } from "@toolpact/contracts/automation";
 import { ToolFailure } from "@toolpact/runtime";
 import type { Sessions } from "./sessions.ts";
 
@@ -33,7 +33,8 @@ const ENDING = ".mjs";
 export function agentsIn(folder: string, sessions: Sessions): Agents {
   const names = async () => {
     const files = await readdir(folder);
-    return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length) as AgentId);
+    const programs = files.filter((file) => file.endsWith(ENDING));
+    return programs.map((file) => parseAgentId(file.slice(0, -ENDING.length))).filter((id) => id !== null);
   };
   return {
     names,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AgentId, Session, SessionId } from "@toolpact/contracts/automation";
+import { type AgentId, asSessionId, type Session, type SessionId } from "@toolpact/contracts/automation";
 import { ToolFailure } from "@toolpact/runtime";
 import type { JsonFile } from "./json-file.ts";
 
@@ -18,7 +18,7 @@ export function sessionsIn(file: JsonFile<SessionTable>): Sessions {
   const find = async (id: SessionId) => findIn(await file.read(), id);
   return {
     create: (goal, participants) => {
-      const id = randomUUID() as SessionId;
+      const id = asSessionId(randomUUID());
       const started_at = new Date().toISOString();
       const session: Session = { session: id, goal, participants: [...participants], state: "active", started_at };
       return file.change((all) => ({ next: { ...all, [id]: session }, result: session }));

@@ -1,4 +1,4 @@
-import type { WorkflowId } from "@toolpact/contracts/automation";
+import { asWorkflowId } from "@toolpact/contracts/automation";
 import { ToolFailure } from "@toolpact/runtime";
 import { keep } from "./agent-tools.ts";
 import type { Agents } from "./agents.ts";
@@ -22,7 +22,7 @@ export const workflowTools: Pick<Tools, "workflow_list" | "workflow_run"> = {
   workflow_list: async (_input, { use }) => {
     const names = (await use.files.list(FOLDER)).filter((name) => name.endsWith(ENDING)).slice(0, 100);
     const workflows = names.map(async (name) => {
-      const workflow = name.slice(0, -ENDING.length) as WorkflowId;
+      const workflow = asWorkflowId(name.slice(0, -ENDING.length));
       return { workflow, steps: (await readWorkflow(use.files, workflow)).map(({ step }) => step) };
     });
     return { workflows: await Promise.all(workflows) };

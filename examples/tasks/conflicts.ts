@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Conflict, ConflictId, WorkspaceId } from "@toolpact/contracts/tasks";
+import { asConflictId, type Conflict, type ConflictId, type WorkspaceId } from "@toolpact/contracts/tasks";
 import type { Sql } from "./database.ts";
 import type { Dispute, Verdict } from "./plan-merge.ts";
 
@@ -26,7 +26,7 @@ export function conflictId(
   { node, field, values }: Omit<Dispute, "verdict">,
 ): ConflictId {
   const content = JSON.stringify([workspace, from, into, node, field, values]);
-  return `CONFLICT-${createHash("sha256").update(content).digest("hex").slice(0, 32)}` as ConflictId;
+  return asConflictId(`CONFLICT-${createHash("sha256").update(content).digest("hex").slice(0, 32)}`);
 }
 
 /** What was decided about each disagreement of the two branches. */

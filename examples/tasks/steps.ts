@@ -1,4 +1,4 @@
-import type { StepId, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
+import { asStepId, type StepId, type TaskId, type WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
@@ -62,7 +62,7 @@ interface NewStep {
 }
 
 function addStep(sql: Sql, { workspace, task, parent, title, revision }: NewStep): StepId {
-  const id = `STEP-${String(nextNumber(sql, workspace, "steps")).padStart(8, "0")}` as StepId;
+  const id = asStepId(`STEP-${String(nextNumber(sql, workspace, "steps")).padStart(8, "0")}`);
   const siblings = "SELECT COUNT(*) AS place FROM steps WHERE workspace = ? AND task = ? AND parent IS ?";
   const place = sql.one<{ place: number }>(siblings, workspace, task, parent?.id)?.place ?? 0;
   const path = parent === null ? `s:${place}` : `${parent.path}.s:${place}`;

@@ -1,4 +1,4 @@
-import type { PlanId, TaskId, WorkspaceId } from "@toolpact/contracts/tasks";
+import { asTaskId, type PlanId, type TaskId, type WorkspaceId } from "@toolpact/contracts/tasks";
 import { ToolFailure } from "@toolpact/runtime";
 import { change, nextNumber } from "./change.ts";
 import type { Sql } from "./database.ts";
@@ -52,7 +52,7 @@ export const taskWriteTools: Pick<Tools, "tasks_create" | "tasks_patch" | "tasks
 
 function newId(sql: Sql, workspace: WorkspaceId, kind: "plan" | "task"): TaskId {
   const number = nextNumber(sql, workspace, kind === "plan" ? "plans" : "tasks");
-  return `${kind.toUpperCase()}-${String(number).padStart(3, "0")}` as TaskId;
+  return asTaskId(`${kind.toUpperCase()}-${String(number).padStart(3, "0")}`);
 }
 
 function checkPlan(sql: Sql, workspace: WorkspaceId, kind: "plan" | "task", plan: PlanId): void {

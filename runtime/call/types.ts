@@ -141,9 +141,9 @@ export interface HandlerCall<C extends TypedContract, P extends ProfileOf<C>, To
   readonly context: ContextOf<C, P>;
   /** Aborts at the deadline and when the caller gives up. */
   readonly signal: AbortSignal;
-  /** The dependencies that the tool declares. Every use is recorded. Source: INV-MCP-002. */
+  /** The dependencies that the tool declares. Every use is recorded. */
   readonly use: Use<C, P, Tool, D>;
-  /** A failure to throw: one of the tool's declared codes, with that code's details. Source: INV-MCP-003. */
+  /** A failure to throw: one of the tool's declared codes, with that code's details. */
   readonly fail: <Code extends CodeOf<C, P, Tool>>(
     code: Code,
     ...parts: FailArguments<At<Types<C>["errorDetails"], Code>, At<Types<C>["errorResults"], Code>>

@@ -270,7 +270,7 @@ export type ToolTable = Readonly<Record<string, ToolRow>>;
 export interface ToolRow {
   readonly wireName: string;
   readonly title: string | null;
-  /** With one sentence about its side effects (INV-MCP-002). */
+  /** With one sentence about its side effects. */
   readonly description: string;
   readonly category: string | null;
   /** The profiles that serve it, and what each makes of it. */

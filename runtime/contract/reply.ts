@@ -94,7 +94,7 @@ export interface PolicyFacts {
   readonly metadata?: JsonObject | undefined;
 }
 
-/** The state of the caller's bucket. Source: INV-MCP-007. */
+/** The state of the caller's bucket. */
 export interface RateFacts {
   readonly class: string;
   readonly perMinute: number;

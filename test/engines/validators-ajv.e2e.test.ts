@@ -153,15 +153,17 @@ test("the same request gives the same bytes", () => {
 test("in TypeScript a validator has the type of what fits", () => {
   const validators = [
     { name: "input", typeName: "PostTweetInput", schema: { type: "string" }, at: AT },
-    { name: "other", typeName: null, schema: true, at: AT },
+    { name: "other", checkName: "plain", typeName: null, schema: { type: "number" }, at: AT },
   ];
   const { text, declarations } = validatorsAjv.compile({ target: "ts", typesFrom: "../types.js", validators });
   expect(text).toMatch(
     /^\/\/ @ts-nocheck.*\nimport \{ type Validator, validator \} from "@toolpact\/runtime\/validation";\nimport type \* as types from "\.\.\/types\.js";\n/,
   );
-  expect(text).toContain("const check0: Validator<types.PostTweetInput> = validator(");
-  expect(text).toContain("const check1: Validator<unknown> = validator(");
-  expect(text).toContain("export { check0 as input, check1 as other };");
+  expect(text).toContain("const check0: Validator<types.PostTweetInput> = /* @__PURE__ */ validator(");
+  expect(text).toContain("const check1: Validator<unknown> = /* @__PURE__ */ validator(");
+  expect(text).toMatch(/const plain1: \(value: unknown\) => boolean = validate\d+;/);
+  expect(text).toContain("export { check0 as input, plain1 as plain, check1 as other };");
+  expect(declarations).toContain("declare const plain1: (value: unknown) => boolean;");
   expect(declarations).toContain("declare const check0: Validator<types.PostTweetInput>;");
   expect([...syntaxFaults(text), ...syntaxFaults(declarations)]).toEqual([]);
 });

@@ -1,15 +1,10 @@
 import { readFileSync } from "node:fs";
+import type { Position } from "./compiler.ts";
 
 /** A name whose hover is expected in the file itself: a comment `^?` below it has the text. */
-export interface HoverQuestion {
-  /** From 0. */
-  readonly line: number;
-  readonly character: number;
+export interface HoverQuestion extends Position {
   readonly expected: string;
 }
-
-/** What an editor shows for a position of a file; null for nothing. */
-export type HoverAt = (position: { readonly line: number; readonly character: number }) => Promise<string | null>;
 
 /** The questions of a file, in its order. */
 export function hoverQuestions(path: string): readonly HoverQuestion[] {

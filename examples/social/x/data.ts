@@ -1,4 +1,4 @@
-import type { Tweet, TweetId, User, UserId } from "@toolpact/contracts/social";
+import { asTweetId, asUserId, type Tweet, type TweetId, type User } from "@toolpact/contracts/social";
 
 /** What the stand-in of X knows: small, but true to what was done to it. */
 export interface XData {
@@ -12,7 +12,7 @@ export interface XData {
 export type LinkKind = "following" | "likes" | "retweets" | "bookmarks";
 
 /** The account that the server acts for. */
-export const ME = "1523887654321098765" as UserId;
+export const ME = asUserId("1523887654321098765");
 
 const SEED_USERS: readonly (readonly [id: string, username: string, name: string, description: string])[] = [
   [ME, "acme_dev", "Acme Dev", "We make build tools."],
@@ -36,13 +36,13 @@ export function newXData(): XData {
   let last = FIRST_ID;
   const newId = () => {
     last += 1n;
-    return String(last) as TweetId;
+    return asTweetId(String(last));
   };
   const users = SEED_USERS.map(([id, username, name, description]) => ({ id, username, name, description }) as User);
   const tweets = SEED_TWEETS.map(([author, text], index): Tweet => {
     const created = new Date(Date.now() - (SEED_TWEETS.length - index) * MINUTE_MS).toISOString();
     const id = newId();
-    return { id, text, author_id: author as UserId, created_at: created, conversation_id: id };
+    return { id, text, author_id: asUserId(author), created_at: created, conversation_id: id };
   });
   return {
     users: new Map(users.map((user) => [user.id, user])),
