@@ -1,6 +1,7 @@
 import { canonicalJson } from "../emit/canonical-json.ts";
 import { type JsonObject, own } from "../json.ts";
 import type { Tool } from "../model.ts";
+import type { CallOutcome } from "./connection.ts";
 import { type Reply, textIn } from "./reply.ts";
 import type { Trial } from "./run.ts";
 import type { SubjectTool } from "./subject.ts";
@@ -14,11 +15,7 @@ export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): 
   const found: Trial["found"] = (id, parameters) => trial.found(id, parameters, reply);
   const { name } = tool;
   const isPlain = trial.run.subject.model.envelope.onWire === "none";
-  if (outcome.kind === "silence") found("no-answer", { tool: name, detail: outcome.why });
-  // A tool of unknown codes may fail in any way that the protocol has.
-  if (outcome.kind === "protocol-error" && !(isPlain && tool.codes === "unknown")) {
-    found("answered-by-protocol-error", { tool: name, detail: `${outcome.code} ${outcome.message}` });
-  }
+  checkOutcome(outcome, tool, { isPlain, found });
   if (outcome.kind !== "result") return false;
   if (reply.envelope === null) {
     const detail = value === undefined ? "neither structured content nor JSON text" : "none of its two forms";
@@ -28,6 +25,18 @@ export function checkResult(trial: Trial, { tool }: SubjectTool, reply: Reply): 
   }
   if (!isPlain) checkForms(reply, tool, outcome.result, found);
   return true;
+}
+
+interface Checking {
+  readonly isPlain: boolean;
+  readonly found: Trial["found"];
+}
+
+/** A tool of unknown codes may fail in any way that the protocol has. */
+function checkOutcome(outcome: CallOutcome, { name, codes }: Tool, { isPlain, found }: Checking): void {
+  if (outcome.kind === "silence") found("no-answer", { tool: name, detail: outcome.why });
+  if (outcome.kind !== "protocol-error" || (isPlain && codes === "unknown")) return;
+  found("answered-by-protocol-error", { tool: name, detail: `${outcome.code} ${outcome.message}` });
 }
 
 /** An envelope goes out as structured content and as text, and once more as a flag. */

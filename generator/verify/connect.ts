@@ -4,18 +4,19 @@ import { pointerOf } from "../json-pointer.ts";
 import { type CommandTarget, commandTransport, type StdioSdk } from "./command-transport.ts";
 import type { CallOutcome, CallRequest, Connection } from "./connection.ts";
 import { cutBelow, isTooDeep, MAX_DEPTH } from "./depth.ts";
+import { type HttpTarget, httpTransport, MAX_ANSWER_BYTES } from "./http-transport.ts";
 import { allRows } from "./list-pages.ts";
 import { whyNoCommand } from "./process-group.ts";
+import { openSignIn, type SignIn } from "./sign-in.ts";
 
 /** Where a server is. */
 export type Target = CommandTarget | UrlTarget;
 
 /** A server that runs. */
-interface UrlTarget {
+interface UrlTarget extends HttpTarget {
   readonly kind: "url";
-  readonly url: URL;
-  /** They go to that origin alone. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** How the user signs in, if the server asks for it. */
+  readonly signIn?: SignIn;
 }
 
 /** A connection, or why there is none. */
@@ -28,9 +29,6 @@ interface Sdk {
   readonly core: typeof import("@modelcontextprotocol/client");
   readonly stdio: StdioSdk;
 }
-
-/** An answer larger than this ends the connection. */
-const MAX_ANSWER_BYTES = 50_000_000;
 
 /** What connecting takes. */
 export interface Connecting {
@@ -47,6 +45,8 @@ export async function connect(target: Target, { timeoutMs, stderr, signal }: Con
   if (sdk === null) return { kind: "no-client", why: NO_CLIENT };
   const missing = target.kind === "command" ? whyNoCommand(target, target) : null;
   if (missing !== null) return { kind: "failed", why: missing };
+  if (target.kind === "url" && target.signIn !== undefined)
+    return connectSignedIn(sdk, target, { timeoutMs, signal, signIn: target.signIn });
   const transport = transportTo(target, sdk, stderr);
   let givenUp: Promise<void> | undefined;
   const giveUp = () => {
@@ -86,25 +86,36 @@ function hasPrincipal(target: Target): boolean {
 
 function transportTo(target: Target, { core, stdio }: Sdk, hear: Connecting["stderr"]): Transport {
   if (target.kind === "command") return commandTransport(stdio, target, { maxBufferSize: MAX_ANSWER_BYTES, hear });
-  const requestInit = { headers: { ...target.headers } };
-  // A header may contain credentials: it is not sent to another server.
-  const options = { requestInit, fetch: boundedFetch, redirectPolicy: "same-origin" } as const;
-  return new core.StreamableHTTPClientTransport(target.url, options);
+  return httpTransport(core, target, undefined);
 }
 
-/** The platform's own, with an end to what is read of one answer; the client reads as long as a server writes. */
-async function boundedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
-  if (response.body === null) return response;
-  let bytes = 0;
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.length;
-      if (bytes <= MAX_ANSWER_BYTES) controller.enqueue(chunk);
-      else controller.error(new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes.`));
-    },
-  });
-  return new Response(response.body.pipeThrough(counted), response);
+interface SigningIn {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+  readonly signIn: SignIn;
+}
+
+/** Connects, and again after the user has signed in, if the server asks for that. */
+async function connectSignedIn(
+  { core }: Sdk,
+  target: UrlTarget,
+  { timeoutMs, signal, signIn }: SigningIn,
+): Promise<Connected> {
+  const session = await openSignIn(signIn);
+  const known = { timeoutMs, hasPrincipal: true };
+  try {
+    const transport = httpTransport(core, target, session.provider);
+    const first = await connectBy(core, transport, known);
+    if (first.kind === "connected" || !session.isAsked()) return first;
+    const answer = await session.answer(signal);
+    if ("why" in answer) return { kind: "failed", why: answer.why };
+    await transport.finishAuth(answer);
+    return await connectBy(core, httpTransport(core, target, session.provider), known);
+  } catch (thrown) {
+    return { kind: "failed", why: `the sign-in failed: ${reasonOf(thrown)}` };
+  } finally {
+    session.close();
+  }
 }
 
 /** How long a server may take to answer the question for its protocol revision. Without an answer the older one is used. */

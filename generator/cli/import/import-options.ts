@@ -4,6 +4,10 @@ export interface ImportOptions {
   readonly stdio?: string | undefined;
   readonly url?: string | undefined;
   readonly header?: readonly string[] | undefined;
+  readonly signIn?: boolean | undefined;
+  readonly clientId?: string | undefined;
+  /** Opens the browser for the sign-in. */
+  readonly open?: boolean | undefined;
   readonly timeout: number;
   readonly name?: string | undefined;
   /** Default: none for a list of tools. Documents that declare codes always get the standard one. */

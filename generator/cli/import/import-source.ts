@@ -15,6 +15,7 @@ import { escapeTerminal } from "../report/escape-terminal.ts";
 import { commandTarget, serverName, urlTarget, withServer } from "../verify/server-target.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { splitCommand } from "./split-command.ts";
+import { userSignIn } from "./user-sign-in.ts";
 
 /** What was read, with what is wrong with it. */
 export interface DraftSource {
@@ -35,10 +36,21 @@ type Request = ImportOptions & { readonly folder: string };
 export async function readImport(files: readonly string[], request: Request, io: Io): Promise<ReadImport> {
   const { stdio, url, header } = request;
   if (stdio === undefined && url === undefined) return readFiles(files, request, io);
-  const target = url === undefined ? startedBy(stdio ?? "", io) : urlTarget(url, header);
+  const target = url === undefined ? startedBy(stdio ?? "", io) : signedIn(urlTarget(url, header), request, io);
   if (typeof target === "string") return { kind: "usage", sentence: target };
   const read = await askServer(target, request, io);
-  return typeof read === "string" ? { kind: "usage", sentence: read } : read;
+  return typeof read === "string" ? { kind: "usage", sentence: withSignInHint(read, request) } : read;
+}
+
+function withSignInHint(sentence: string, { url, signIn, header }: Request): string {
+  const isRefused = /\b401\b|unauthorized/i.test(sentence);
+  if (url === undefined || signIn === true || header !== undefined || !isRefused) return sentence;
+  return `${sentence} Add --sign-in, or send a token: --header "Authorization: Bearer ...".`;
+}
+
+function signedIn(target: Target | string, { signIn, clientId, open }: Request, io: Io): Target | string {
+  if (signIn !== true || typeof target === "string" || target.kind !== "url") return target;
+  return { ...target, signIn: userSignIn({ clientId: clientId ?? null, opens: open === true }, io) };
 }
 
 function startedBy(text: string, io: Io): Target | string {

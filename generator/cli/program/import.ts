@@ -5,7 +5,7 @@ import { type Finish, headerOption, jsonOption, wholeNumberIn } from "./shared-o
 
 /** `toolpact import`, as the command line has it. */
 export function addImport(program: Command, session: Session, finish: Finish): void {
-  program
+  const command = program
     .command("import")
     .description("Create a contract from an existing server or file.")
     .argument(
@@ -44,12 +44,24 @@ export function addImport(program: Command, session: Session, finish: Finish): v
     .action(async (files: readonly string[], options: ImportOptions) => {
       finish(await (await import("../import/import.ts")).importContract(files, options, session));
     });
+  for (const option of signInOptions()) command.addOption(option);
+}
+
+function signInOptions(): readonly Option[] {
+  const about = "sign in at the server (OAuth): prints an address to open in a browser";
+  const client = "the OAuth client id, for a server that registers no clients";
+  return [
+    new Option("--sign-in", about).conflicts(["stdio", "header"]),
+    new Option("--open", "open that address in the browser").implies({ signIn: true }),
+    new Option("--client-id <id>", client).implies({ signIn: true }),
+  ];
 }
 
 const IMPORT_HELP = `
 The contract of a server has no envelope, and its effects and codes are unknown: complete them step by step.
 Guesses and losses are reported, and marked in the files with comments. Nothing is overwritten.
 A started server has the environment of this command. Headers are sent only to the server at --url.
+Tokens of a sign-in are neither printed nor stored.
 
 Examples:
   toolpact import --stdio "node dist/server.js --stdio" --out specs/mine       a server that runs

@@ -1,0 +1,93 @@
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { compile } from "../../generator/pipeline.ts";
+import { run, type World } from "../cli/fake-session.ts";
+import { testNeeding } from "../support/needs.ts";
+import { contentOf, temporaryFolder } from "../write/temporary-folder.ts";
+import { type SignInOptions, signInServer } from "./sign-in-server.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function started(options?: SignInOptions) {
+  const server = await signInServer(options);
+  closing.push(server.close);
+  return server;
+}
+
+/** A user who opens the printed address in a browser. */
+const follows: World["whenTold"] = (text) => {
+  const [url] = /http:\/\/127\.0\.0\.1:\d+\/authorize\S+/.exec(text) ?? [];
+  if (url !== undefined) void fetch(url).then((response) => response.text());
+};
+
+function importing(cwd: string, url: string, options: readonly string[], world: World = {}) {
+  return run(cwd, ["import", "--url", url, "--out", "contract", ...options], { compile, ...world });
+}
+
+test.each<readonly [string, SignInOptions, readonly string[]]>([
+  ["registers itself", {}, ["--sign-in"]],
+  ["has the id that the user gives", { clientId: "known" }, ["--sign-in", "--client-id", "known"]],
+])("a client that %s signs in, imports, and leaves no token anywhere", async (_, options, flags) => {
+  const server = await started(options);
+  const cwd = temporaryFolder();
+  const { code, stdout, stderr } = await importing(cwd, server.url, flags, { whenTold: follows });
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^To sign in, open this address:\nhttp:\S+\n$/)]);
+  expect(stderr).toContain("code_challenge_method=S256");
+  const files = contentOf(join(cwd, "contract"));
+  expect(files["contract.yaml"]).toContain("name: guarded\n  version: 2.1.0");
+  expect([...server.tokens]).toHaveLength(1);
+  expect(JSON.stringify([stdout, stderr, files])).not.toMatch(/secret-/);
+  expect(server.requests.filter((one) => one === "POST /register")).toHaveLength(
+    options.clientId === undefined ? 1 : 0,
+  );
+});
+
+test("a refused sign-in is an error, and nothing is written", async () => {
+  const server = await started({ refuses: true });
+  const cwd = temporaryFolder();
+  const { code, stderr } = await importing(cwd, server.url, ["--sign-in"], { whenTold: follows });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("the sign-in failed: access_denied")]);
+  expect(contentOf(cwd)).toEqual({});
+});
+
+test("without --sign-in the server's refusal is reported, with what to do", async () => {
+  const server = await started();
+  const { code, stderr } = await importing(temporaryFolder(), server.url, []);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("Add --sign-in, or send a token: --header")]);
+  expect(server.requests.some((one) => one.includes("/authorize"))).toBe(false);
+});
+
+test("a redirect with another state does not end the sign-in", async () => {
+  const server = await started();
+  const answers: Promise<number>[] = [];
+  const forges: World["whenTold"] = (text) => {
+    const [url] = /http:\/\/127\.0\.0\.1:\d+\/authorize\S+/.exec(text) ?? [];
+    if (url === undefined) return;
+    const forged = `${new URL(url).searchParams.get("redirect_uri")}?code=mine&state=other`;
+    answers.push(fetch(forged).then(({ status }) => status));
+    void Promise.all(answers).then(() => follows?.(text));
+  };
+  const { code } = await importing(temporaryFolder(), server.url, ["--sign-in"], { whenTold: forges });
+  expect([code, await Promise.all(answers)]).toEqual([0, [404]]);
+});
+
+testNeeding("POSIX", "--open starts the browser with the address, and no shell", async () => {
+  const server = await started();
+  const cwd = temporaryFolder();
+  const program = join(cwd, process.platform === "darwin" ? "open" : "xdg-open");
+  const script = `require("node:fs").writeFileSync(${JSON.stringify(join(cwd, "opened"))}, process.argv[2]); fetch(process.argv[2]);`;
+  writeFileSync(program, `#!${process.execPath}\n${script}\n`);
+  chmodSync(program, 0o755);
+  const { code } = await importing(cwd, server.url, ["--open"], { env: { PATH: cwd } });
+  expect(code).toBe(0);
+  expect(readFileSync(join(cwd, "opened"), "utf8")).toContain("/authorize?");
+});
+
+test("a header and a sign-in exclude each other: a header is not for the authorization server", async () => {
+  const { code, stderr } = await importing(temporaryFolder(), "http://127.0.0.1:1/", ["--sign-in", "--header", "A: b"]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("cannot be used with")]);
+});
