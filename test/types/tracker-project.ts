@@ -22,7 +22,6 @@ function initialTsconfig(): string {
     ".gitignore": null,
     "AGENTS.md": null,
     ".github/workflows/contracts.yml": null,
-    "AGENTS.md": null,
   };
   const { files } = projectFiles(
     { name: "tracker", manager: "npm", ci: false, agents: false, install: false },
