@@ -17,7 +17,7 @@ export function isReadOnly({ effects }: Pick<Tool, "effects">): boolean {
   }
 }
 
-/** True if a tool is known to change nothing, or if nothing is known but that its annotations say so. */
+/** True if a tool is known to change nothing, or has unknown effects and the annotation that it only reads. */
 export function declaresReadOnly(tool: Pick<Tool, "effects" | "annotations">): boolean {
   return isReadOnly(tool) || (tool.effects.kind === "unknown" && tool.annotations.readOnlyHint === true);
 }

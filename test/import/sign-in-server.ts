@@ -96,7 +96,8 @@ function authorize(routed: Routed, asked: URLSearchParams): unknown {
   const target = new URL(redirect);
   target.searchParams.set("state", param("state"));
   target.searchParams.set(
-    ...(options.refuses === true ? (["error", "access_denied"] as const) : (["code", code] as const)),
+    options.refuses === true ? "error" : "code",
+    options.refuses === true ? "access_denied" : code,
   );
   return response.writeHead(302, { location: target.href }).end();
 }
