@@ -28,14 +28,14 @@ interface Ran {
   readonly stderr: string;
 }
 
-function begin(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+function begin(args: readonly string[], env: Readonly<Record<string, string>> = {}, isTerminal = false) {
   const text = { stdout: "", stderr: "" };
   const stops = new Set<() => void>();
   const output = (stream: keyof typeof text) => ({
     write: (more: string) => {
       text[stream] += more;
     },
-    isTerminal: false,
+    isTerminal,
   });
   const io: Io = {
     stdout: output("stdout"),
@@ -69,6 +69,16 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describeNeeding("Python", "a server in Python, with nothing but its standard library", () => {
+  test("a terminal shows each case while it is tested, and nothing of it remains", async () => {
+    const args = ["verify", "--contract", SPEC, "--only", "examples", "--", "python3", SERVER, TOOLS];
+    const { code, stderr } = await begin(args, { SHELF_FAULT: "", NO_COLOR: "1" }, true).ended;
+    const erase = `\r${" ".repeat(79)}\r`;
+    const steps = stderr.split(erase).filter((step) => step !== "");
+    expect({ code, first: steps[0] }).toEqual({ code: 0, first: expect.stringMatching(/^Compiling /) });
+    expect(steps.slice(1)).toContainEqual(expect.stringMatching(/^\d+ done; examples: \S+$/));
+    expect(stderr.endsWith(erase)).toBe(true);
+  });
+
   test("keeps its contract", async () => {
     const { code, stdout, stderr } = await verify("", "--allow-mutations").ended;
     expect([code, stderr]).toEqual([0, ""]);

@@ -4,6 +4,7 @@ import { type WrittenDraft, writeDraft } from "../../import/write-draft.ts";
 import { ownVersion } from "../../version.ts";
 import { fileRef } from "../../write/output.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
+import { stepsOn } from "../progress.ts";
 import { escapeTerminal, escapeTerminalJson } from "../report/escape-terminal.ts";
 import { pathFrom, toFindings } from "../report/finding.ts";
 import { report, reportErrors } from "../report/report.ts";
@@ -22,7 +23,9 @@ export async function importContract(
   const sources = [stdio, url, files[0]].filter((source) => source !== undefined);
   if (sources.length !== 1) return usageError(io, "Specify one source: --stdio COMMAND, --url URL, or a file.");
   const folder = basename(resolve(io.cwd, options.out));
-  const read = await readImport(files, { ...options, folder }, io);
+  const show = stepsOn(io, false);
+  show(`Reading ${escapeTerminal(stdio ?? url ?? files.join(", "))} ...`);
+  const read = await readImport(files, { ...options, folder }, io).finally(() => show(null));
   if (read.kind === "usage") return usageError(io, read.sentence);
   if (read.kind === "faulty" || hasErrors(read.findings)) return reportErrors("import", read.findings, options, io);
   const target = resolve(io.cwd, options.out);
