@@ -70,12 +70,12 @@ afterAll(() => folder.remove());
 
 describeNeeding("Python", "a server in Python, with nothing but its standard library", () => {
   test("a terminal shows each case while it is tested, and nothing of it remains", async () => {
-    const args = ["verify", "--contract", SPEC, "--only", "examples", "--", "python3", SERVER, TOOLS];
+    const args = ["verify", "--contract", SPEC, "--only", "example", "--", "python3", SERVER, TOOLS];
     const { code, stderr } = await begin(args, { SHELF_FAULT: "", NO_COLOR: "1" }, true).ended;
     const erase = `\r${" ".repeat(79)}\r`;
     const steps = stderr.split(erase).filter((step) => step !== "");
     expect({ code, first: steps[0] }).toEqual({ code: 0, first: expect.stringMatching(/^Compiling /) });
-    expect(steps.slice(1)).toContainEqual(expect.stringMatching(/^\d+ done; examples: \S+$/));
+    expect(steps.slice(1)).toContainEqual(expect.stringMatching(/^\d+ done; example: \S+$/));
     expect(stderr.endsWith(erase)).toBe(true);
   });
 
