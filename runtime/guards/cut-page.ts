@@ -86,7 +86,7 @@ export function countCut({ row, outputAt }: ToolPlan, within: WithinBudget): Cou
   const steps = outputAt("result_count");
   const list = row.truncate.findLast(isPagedRow) ?? row.truncate.findLast(({ by }) => by === "elements");
   const count = within.cuts.find(({ at }) => at === list?.at)?.kept;
-  if (steps === null || count === undefined || typeof valueAt(within.value, steps) !== "number") return null;
+  if (steps === null || count === undefined) return null;
   const value = withValues(within.value, [{ steps, value: count }]);
   return { within: { ...within, value, usedBytes: jsonBytes(value) }, count };
 }
