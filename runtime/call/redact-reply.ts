@@ -51,19 +51,18 @@ interface Redacting {
 }
 
 /**
- * False if redaction made the result invalid: names and detectors may hide strings of any schema. Strings with a
- * sensitive annotation are checked as they were, because the advertised schema only promises that they are strings.
- * A result that was redacted before was checked then.
+ * False if redaction made the result invalid: names and detectors may hide strings of any schema. If the mask itself is
+ * invalid in place of strings with a sensitive annotation, these are checked as they were: the advertised schema only promises
+ * that they are strings. A result that was redacted before was checked then.
  */
 async function stillFits({ server, call, reply }: Redacting, clean: Reply, redactor: Redactor): Promise<boolean> {
   const isSame = reply.kind === "failed" || clean.result === reply.result;
   if (isSame || reply.facts.redactions !== undefined) return true;
-  const marks = annotationsOf(server, call);
-  const value = redactor.isMarked(marks)
-    ? redactor.value(reply.result, { marks, known: secretsOf(redactor, call), masksMarked: false }).value
-    : clean.result;
   const check = resultCheck(call.tool, await call.tool.validators());
-  return check === undefined || check(value);
+  if (check === undefined || check(clean.result)) return true;
+  const marks = annotationsOf(server, call);
+  if (!redactor.isMarked(marks)) return false;
+  return check(redactor.value(reply.result, { marks, known: secretsOf(redactor, call), masksMarked: false }).value);
 }
 
 /** The annotations of a result. A handler may return an outcome itself, so those of all its outcomes count. */

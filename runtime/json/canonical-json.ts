@@ -6,7 +6,7 @@
  * Source: RFC 8785.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(",")}]`;
+  if (Array.isArray(value)) return canonicalList(value);
   if (typeof value === "object" && value !== null) return canonicalObject(value);
   const isJson = value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
   if (!isJson) throw new TypeError("The value is not JSON.");
@@ -15,11 +15,18 @@ export function canonicalJson(value: unknown): string {
 
 function canonicalObject(object: object): string {
   if (Object.prototype.toString.call(object) !== "[object Object]") throw new TypeError("The value is not JSON.");
+  let members = "";
   // `sort` without a comparison function compares UTF-16 code units.
-  const keys = Object.keys(object).sort();
-  const members = keys.flatMap((key) => {
+  for (const key of Object.keys(object).sort()) {
     const value: unknown = object[key as keyof typeof object];
-    return value === undefined ? [] : [`${JSON.stringify(key)}:${canonicalJson(value)}`];
-  });
-  return `{${members.join(",")}}`;
+    if (value === undefined) continue;
+    members += `${members === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(value)}`;
+  }
+  return `{${members}}`;
+}
+
+function canonicalList(list: readonly unknown[]): string {
+  let elements = "";
+  for (const element of list) elements += `${elements === "" ? "" : ","}${canonicalJson(element)}`;
+  return `[${elements}]`;
 }

@@ -45,9 +45,12 @@ test("a redacted string may violate its schema: callers are promised a string, a
     result: { pin: hidden.pin },
   });
   expect((await left({ pin: "pin-1", text: TOKEN }, plan, {}, marked)).answer).toMatchObject({ result: hidden });
+  // Each first as it is sent, then with the marked string as it was.
   expect(seen).toEqual([
+    { pin: hidden.pin, text: "t" },
     { pin: "pin-1", text: "t" },
-    { pin: "pin-1", text: "[redacted]" },
+    hidden,
+    { pin: "pin-1", text: hidden.text },
   ]);
 });
 
