@@ -33,7 +33,7 @@ const NODE_INDEPENDENT = [
   "test/cli/{action,completion,copied-files}.e2e.test.ts",
   "test/examples/every-code.e2e.test.ts",
   "test/examples/four-processes.e2e.test.ts",
-  "test/site/browser.e2e.test.ts",
+  "test/site/{browser,replies}.e2e.test.ts",
   "test/docs/**",
   "test/emit/tree-shaking.e2e.test.ts",
   "test/types/**",

@@ -5,6 +5,7 @@ import { isValid } from "../json-schema/reference-validator.ts";
 import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
 import type { ContractModel, EnvelopeVariant, ErrorCode, Shape, Step, Tool } from "../model.ts";
 import { schemaAtPointer } from "../normalize/resolve-schema.ts";
+import type { SearchedStrings } from "../sample/guess-value.ts";
 import { sampleValue } from "../sample/sample-value.ts";
 
 /**
@@ -40,13 +41,15 @@ export interface MockFailure {
   readonly result?: Json;
 }
 
+type Sample = (shape: Shape) => Json | undefined;
+
 /** The book of one profile. The same model makes the same book. */
-export function mockData(model: ContractModel, profile: string): MockData {
+export function mockData(model: ContractModel, profile: string, searched: SearchedStrings = new Map()): MockData {
   const tools = model.tools.filter(({ inProfiles }) => inProfiles.some((one) => one.profile === profile));
-  const sample = (shape: Shape) => sampleShape(model, shape);
+  const sample: Sample = (shape) => sampleShape(model, shape, searched);
   return {
     profile,
-    tools: Object.fromEntries(tools.map((tool) => [tool.name, mockTool(model, tool, profile)])),
+    tools: Object.fromEntries(tools.map((tool) => [tool.name, mockTool(tool, profile, sample)])),
     failures: Object.fromEntries(model.errors.map((error) => [error.code, mockFailure(error, sample)])),
     outcomes: presentOnly(model.outcomes.map(({ name, shape }) => [name, sample(shape)])),
     context: envelopeSamples(model, profile, ["context"]),
@@ -54,7 +57,7 @@ export function mockData(model: ContractModel, profile: string): MockData {
   };
 }
 
-function mockTool(model: ContractModel, { examples, output, inProfiles }: Tool, profile: string): MockTool {
+function mockTool({ examples, output, inProfiles }: Tool, profile: string, sample: Sample): MockTool {
   const codes = new Set(inProfiles.find((one) => one.profile === profile)?.errors.map(({ code }) => code));
   // An example may be of a code that the tool has in another profile only.
   const possible = examples.filter(({ error }) => error === null || codes.has(error));
@@ -63,11 +66,11 @@ function mockTool(model: ContractModel, { examples, output, inProfiles }: Tool, 
     ...(answer === undefined ? {} : { output: answer }),
     ...(error === null ? {} : { error }),
   }));
-  const sample = output === null ? null : sampleShape(model, output);
-  return { examples: kept, ...(sample === undefined ? {} : { sample }) };
+  const value = output === null ? null : sample(output);
+  return { examples: kept, ...(value === undefined ? {} : { sample: value }) };
 }
 
-function mockFailure({ details, result }: ErrorCode, sample: (shape: Shape) => Json | undefined): MockFailure {
+function mockFailure({ details, result }: ErrorCode, sample: Sample): MockFailure {
   const rows = [
     ["details", details === null ? undefined : sample(details)],
     ["result", result === null ? undefined : sample(result)],
@@ -76,9 +79,9 @@ function mockFailure({ details, result }: ErrorCode, sample: (shape: Shape) => J
 }
 
 /** A sample is a single page, so paging ends there. */
-function sampleShape(model: ContractModel, shape: Shape): Json | undefined {
+function sampleShape(model: ContractModel, shape: Shape, searched: SearchedStrings): Json | undefined {
   const schema = bundle(shape.schema, model.defs);
-  const value = sampleValue(schema);
+  const value = sampleValue(schema, { searched });
   if (value === undefined) return undefined;
   return boundPlaces(shape, model.defs, ["next_token"]).reduce<Json>((whole, { path }) => {
     const shorter = [undefined, null].map((end) => replaced(whole, path, end));

@@ -5,6 +5,7 @@ import { entryOf, type Json, memberAt, objectOf, own } from "../json.ts";
 import { pointerOf } from "../json-pointer.ts";
 import { boundPlaces } from "../lint/schema-queries/bound-places.ts";
 import type { ContractModel, ErrorCode, Shape, Tool, ToolError } from "../model.ts";
+import type { SearchedStrings } from "../sample/guess-value.ts";
 import { inputAt } from "../verify/field-marks.ts";
 import { budgetFacts } from "./example-budget.ts";
 import { boundPaths, type EnvelopeObject, exampleEnvelope } from "./example-envelope.ts";
@@ -17,6 +18,7 @@ import { redactSample } from "./redact-sample.ts";
 export interface Mock {
   readonly model: ContractModel;
   readonly data: MockData;
+  readonly searched: SearchedStrings;
   /** The properties of the profile's envelope. */
   readonly envelope: Readonly<Record<Reply["kind"], EnvelopeObject>>;
 }
@@ -27,7 +29,8 @@ export function mockOf(model: ContractModel, profile: string): Mock {
   invariant(variant !== undefined, `the profile ${profile} has no envelope`);
   // The tree is data; its type also allows code.
   const envelope = envelopeRow(variant, model.defs) as unknown as Mock["envelope"];
-  return { model, data: mockData(model, profile), envelope };
+  const searched: SearchedStrings = new Map();
+  return { model, data: mockData(model, profile, searched), searched, envelope };
 }
 
 /** The time of every reply, and the id of a request without one. A server uses its clock and creates ids. */

@@ -11,7 +11,12 @@ export interface Guessing {
   readonly isFull: boolean;
   /** How many schemas may still be visited: recursive schemas have no end. */
   readonly budget: { left: number };
+  /** The strings that were searched for, by their schema: contracts use the same patterns in many tools. */
+  readonly searched: SearchedStrings;
 }
+
+/** The results of searches for a string, by the JSON of its schema. */
+export type SearchedStrings = Map<string, Json | undefined>;
 
 /** Below that only what must be there is filled in, and further down nothing at all. */
 const FULL_DEPTH = 4;
@@ -83,15 +88,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   boolean: () => true,
   integer: (schema) => guessNumber(schema),
   number: (schema) => guessNumber(schema),
-  string: (schema) => guessText(schema, searched),
+  string: (schema, { searched }) => guessText(schema, (one) => searchedOnce(one, searched)),
   array: guessList,
   object: guessObject,
 };
 
 /** The result of a search through all strings, for patterns. */
-function searched(schema: JsonObject): Json | undefined {
+function searchedOnce(schema: JsonObject, searched: SearchedStrings): Json | undefined {
+  const key = JSON.stringify(schema);
+  if (searched.has(key)) return searched.get(key);
   const found = isContained(schema, false);
-  return found.kind === "not-contained" ? found.witness : undefined;
+  const text = found.kind === "not-contained" ? found.witness : undefined;
+  searched.set(key, text);
+  return text;
 }
 
 function guessList(schema: JsonObject, guessing: Guessing, depth: number): Json | undefined {

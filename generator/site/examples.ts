@@ -12,7 +12,7 @@ import { hasProfiles } from "./tool-words.ts";
 /** The `arguments` of a tool's example; null if no valid input was found. */
 export function exampleInput({ mocks }: SiteModel, tool: Tool): Json | null {
   const mock = mocks.find(({ data }) => Object.hasOwn(data.tools, tool.name));
-  return mock === undefined ? null : (mockRequest(mock.model, mock.data, tool) ?? null);
+  return mock === undefined ? null : (mockRequest(mock, tool) ?? null);
 }
 
 /** The request of a tool's example: the `params` of `tools/call`. */

@@ -50,7 +50,7 @@ describe.each(PROFILES)("the computed replies of $contract.name, profile $profil
 
   test("a success has the same bytes as that of a mock", async () => {
     for (const tool of tools) {
-      const input = mockRequest(mock.model, mock.data, tool) ?? {};
+      const input = mockRequest(mock, tool) ?? {};
       const success = mockSuccess(mock, { tool, input });
       expect(JSON.stringify(success), tool.name).toBe(await sent(tool, input));
     }
@@ -58,7 +58,7 @@ describe.each(PROFILES)("the computed replies of $contract.name, profile $profil
 
   test("each failure has the same bytes as that of a mock", async () => {
     for (const tool of tools) {
-      const input = mockRequest(mock.model, mock.data, tool) ?? {};
+      const input = mockRequest(mock, tool) ?? {};
       const { errors } = tool.inProfiles.find((one) => one.profile === profile) ?? { errors: [] };
       for (const error of errors) {
         const failure = mockFailure(mock, { tool, input }, error);

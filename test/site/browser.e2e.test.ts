@@ -24,11 +24,8 @@ const PAGES = [
   "social/tools/x_post_tweet.html",
   "tasks/errors/BUDGET_EXCEEDED.html",
   "tasks/matrix.html",
-  "tasks/shapes.html",
   "tasks/envelope.html",
-  "social/limits.html",
   "social/dependencies.html",
-  "tasks/settings.html",
   "tasks/guards.html",
 ];
 const LOOKS = [

@@ -1,3 +1,4 @@
+import type { Json } from "../../json.ts";
 import type { ContractModel, Retryable, Tool, ToolExample, ToolInProfile } from "../../model.ts";
 import { exampleFailures, exampleInput, exampleReplies, exampleRequest, replyNote } from "../examples.ts";
 import { type Html, html, nothing, type Slot } from "../html.ts";
@@ -29,7 +30,10 @@ export function toolPageOf(site: SiteModel, tool: Tool): Page {
       heading(2, "behavior", "Behavior"),
       facts(toolFacts(tool, model, links)),
     ],
-    aside: (links) => [callOf(site, tool), failures(site, tool), moreExamples(tool.examples, links)],
+    aside: (links) => {
+      const input = exampleInput(site, tool);
+      return [callOf(site, tool, input), failures(site, tool, input), moreExamples(tool.examples, links)];
+    },
   };
 }
 
@@ -66,8 +70,7 @@ function retryOf({ errors }: ToolInProfile, code: string): Retryable {
 }
 
 /** The example call with its successful reply. */
-function callOf(site: SiteModel, tool: Tool): Slot {
-  const input = exampleInput(site, tool);
+function callOf(site: SiteModel, tool: Tool, input: Json | null): Slot {
   if (input === null) return "";
   return [
     html`<h2 id="example">Example</h2>\n`,
@@ -82,9 +85,8 @@ function contentNote({ content, output }: Tool): string {
   return output === null && content.length > 0 ? ` A server adds content: ${content.join(", ")}.` : "";
 }
 
-function failures(site: SiteModel, tool: Tool): Slot {
-  const folded = exampleFailures(site, tool, exampleInput(site, tool) ?? {});
-  return [html`<h2 id="failures">Failures</h2>\n`, folded];
+function failures(site: SiteModel, tool: Tool, input: Json | null): Slot {
+  return [html`<h2 id="failures">Failures</h2>\n`, exampleFailures(site, tool, input ?? {})];
 }
 
 /** The examples that the contract declares, but for the one above. */
