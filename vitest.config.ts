@@ -30,7 +30,7 @@ const NODE_INDEPENDENT = [
   "test/determinism.e2e.test.ts",
   "test/cli/report/report-schemas.e2e.test.ts",
   "test/cli/diff/accepted.e2e.test.ts",
-  "test/cli/{action,completion,copied-files}.e2e.test.ts",
+  "test/cli/{action,completion,copied-files,pin}.e2e.test.ts",
   "test/examples/every-code.e2e.test.ts",
   "test/examples/four-processes.e2e.test.ts",
   "test/site/{browser,replies}.e2e.test.ts",

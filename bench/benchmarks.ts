@@ -7,6 +7,7 @@ import { firstValidation } from "./first-validation.ts";
 import { hostile } from "./hostile.ts";
 import { importList } from "./import-list.ts";
 import { languageServer } from "./language-server.ts";
+import { pin } from "./pin.ts";
 import { redaction } from "./redaction.ts";
 import { requests } from "./requests.ts";
 import { scale } from "./scale.ts";
@@ -38,4 +39,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   serving,
   docsSite,
   importList,
+  pin,
 ];

@@ -79,15 +79,17 @@ function renamed(tool: string, calledAs: string): PinChange {
   return { part: "name", effect: "compatible", place: "/name", message, stops: false };
 }
 
-/** The entry for models: the pinned one with the server's annotations, unless the policy passes descriptions. */
-function keptEntry(pinned: PinnedTool, entry: JsonObject, { descriptions }: PinPolicy): JsonObject {
-  if (descriptions === "pass") return entry;
+/** The entry for models: strings and schemas of the pin, and its hints, unless the policy passes those of the server. */
+function keptEntry(pinned: PinnedTool, entry: JsonObject, { descriptions, hints }: PinPolicy): JsonObject {
+  const [kept, live] = [definitionOf(pinned as unknown as JsonObject), definitionOf(entry)];
+  const { annotations: texts = {}, ...definition } = descriptions === "pass" ? live : kept;
+  const { annotations: claims = {} } = hints === "pass" ? live : kept;
+  const annotations = [
+    ...Object.entries(texts).filter(([, value]) => typeof value === "string"),
+    ...Object.entries(claims).filter(([, value]) => typeof value !== "string"),
+  ];
   const others = Object.entries(entry).filter(([key]) => !DEFINITION_KEYS.some((known) => known === key));
-  const { annotations, ...definition } = definitionOf(pinned as unknown as JsonObject);
-  const title = annotations?.["title"];
-  const hints = Object.entries(definitionOf(entry).annotations ?? {}).filter(([, value]) => typeof value === "boolean");
-  const kept = { ...Object.fromEntries(hints), ...(title === undefined ? {} : { title }) };
-  return { ...Object.fromEntries(others), ...definition, annotations: kept };
+  return { ...Object.fromEntries(others), ...definition, annotations: Object.fromEntries(annotations) };
 }
 
 /** A contract covers more than the list of tools, such as error codes. Its server states it, so it proves nothing. */

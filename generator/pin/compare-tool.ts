@@ -36,7 +36,7 @@ function executionChanges(pinned: ToolDefinition, live: ToolDefinition): readonl
   return [{ part: "execution", effect, place: "/execution/taskSupport", message, stops }];
 }
 
-/** The values of hints that an entry leaves out. Source: MCP, ToolAnnotations. */
+/** The values of hints that an entry leaves out; each is the less safe one. Source: MCP, ToolAnnotations. */
 const HINT_DEFAULTS = {
   readOnlyHint: false,
   destructiveHint: true,
@@ -44,12 +44,14 @@ const HINT_DEFAULTS = {
   openWorldHint: true,
 } as const;
 
+/** A tool that is less safe than pinned is stopped. One that claims to be safer keeps its pinned hints. */
 function hintChanges(pinned: ToolDefinition, live: ToolDefinition, { hints }: PinPolicy): readonly PinChange[] {
-  return Object.entries(HINT_DEFAULTS).flatMap(([hint, byDefault]): readonly PinChange[] => {
-    const [was, is] = [pinned, live].map(({ annotations }) => annotations?.[hint] ?? byDefault);
+  return Object.entries(HINT_DEFAULTS).flatMap(([hint, unsafe]): readonly PinChange[] => {
+    const [was, is] = [pinned, live].map(({ annotations }) => annotations?.[hint] ?? unsafe);
     if (was === is) return [];
     const message = `${hint} is ${is} instead of ${was}.`;
-    return [{ part: "hint", effect: "reported", place: `/annotations/${hint}`, message, stops: hints === "withhold" }];
+    const stops = hints === "withhold" && is === unsafe;
+    return [{ part: "hint", effect: "reported", place: `/annotations/${hint}`, message, stops }];
   });
 }
 

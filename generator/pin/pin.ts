@@ -39,7 +39,7 @@ export interface PinnedTool extends ToolDefinition {
 export interface PinPolicy {
   /** A description or another string for models changed: list the pinned one, withhold the tool, or list the new one. */
   readonly descriptions: "keep" | "withhold" | "pass";
-  /** An annotation changed. */
+  /** The annotations changed: withhold a tool that is less safe and list pinned ones, or list the new ones. */
   readonly hints: "withhold" | "pass";
   /** The differ can neither prove nor disprove that every pinned call still works. */
   readonly undecided: "withhold" | "pass";

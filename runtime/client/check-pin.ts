@@ -1,6 +1,7 @@
 import { own } from "../json/json.ts";
+import { deepEqual } from "../validation/deep-equal.ts";
 import type { Differ, Pin, PinChange, PinOutcome } from "./pin.ts";
-import { pinDigest } from "./pin-digest.ts";
+import { definitionOf, pinDigest } from "./pin-digest.ts";
 
 /** An entry of `tools/list`. */
 export interface ToolEntry {
@@ -34,7 +35,10 @@ export async function assertPin({ pin, policy = {}, tools }: Pin): Promise<void>
   }
 }
 
-/** What the consumer gets of each tool. Equal digests pass at once; the differ compares the list if any differs. */
+/**
+ * What the consumer gets of each tool. Equal definitions pass at once; the differ compares the list if any differs.
+ * `assertPin` has compared the definitions of the pin with their digests, so here no digest is computed.
+ */
 export async function checkPin(
   pin: Pin,
   entries: readonly ToolEntry[],
@@ -42,9 +46,9 @@ export async function checkPin(
 ): Promise<readonly PinOutcome[]> {
   const live = new Map(entries.map((entry) => [entry.name, entry]));
   const outcomes: PinOutcome[] = [];
-  for (const [tool, { digest }] of Object.entries(pin.tools)) {
+  for (const [tool, pinned] of Object.entries(pin.tools)) {
     const entry = live.get(tool);
-    const isSame = entry !== undefined && (await pinDigest(entry)) === digest;
+    const isSame = entry !== undefined && deepEqual(definitionOf(pinned), definitionOf(entry));
     if (!isSame && differ !== undefined) return (await differ()).comparePin(pin as never, entries as never);
     outcomes.push(isSame ? unchanged(tool, entry) : withoutDiffer(tool, entry));
   }

@@ -105,10 +105,16 @@ export const UPSTREAM_CHANGES: readonly UpstreamChange[] = [
     counterexamples: [{ total: null, titles: [] }],
   },
   {
-    kind: "hint changed",
+    kind: "hint changed to the less safe value",
     tools: [{ ...SEARCH, annotations: { readOnlyHint: false } }],
     verdict: "compatible",
     passes: false,
+  },
+  {
+    kind: "hint changed to the safer value",
+    tools: [{ ...SEARCH, annotations: { readOnlyHint: true, openWorldHint: false } }],
+    verdict: "compatible",
+    passes: true,
   },
   { kind: "tool removed", tools: [{ ...SEARCH, name: "other" }], verdict: "removed", passes: false },
   {

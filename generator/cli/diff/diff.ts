@@ -1,20 +1,14 @@
 import type { DiffLevel } from "../../diagnostics/diff.ts";
 import type { Change } from "../../diff/change.ts";
 import { EXIT, type ExitCode, type Io } from "../io.ts";
-import { type BaselineFile, type BaselineOptions, openBaseline, writeBaseline } from "../lint/baseline-file.ts";
+import { type BaselineFile, openBaseline, writeBaseline } from "../lint/baseline-file.ts";
 import type { Finding } from "../report/finding.ts";
 import { annotationBase, machineReport, reportErrors } from "../report/report.ts";
-import { type ReportOptions, type Session, usageError } from "../session.ts";
+import { type Session, usageError } from "../session.ts";
 import { type Compared, compare } from "./compare.ts";
 import { acceptKnown, diffRun, type FailOn } from "./diff-baseline.ts";
 import { changeFindings, faultFindings } from "./diff-findings.ts";
-
-/** The options of `diff`. */
-export interface DiffOptions extends ReportOptions, BaselineOptions {
-  readonly project?: string | undefined;
-  readonly level: DiffLevel;
-  readonly failOn: FailOn;
-}
+import type { DiffOptions } from "./diff-options.ts";
 
 /** `toolpact diff [BASE] [HEAD]`: what changed, whom it breaks, and which version it deserves. */
 export async function diffCommand(
@@ -23,6 +17,7 @@ export async function diffCommand(
   session: Session,
 ): Promise<ExitCode> {
   const { io } = session;
+  if (options.against !== undefined) return compareWithPublished(options.against, words, options, session);
   const baseline = await openBaseline(options, io.cwd);
   const comparison = baseline.kind === "usage" ? baseline : await compare(words, options.project, session);
   if (comparison.kind === "usage") return usageError(io, comparison.sentence);
@@ -41,6 +36,18 @@ export async function diffCommand(
     options,
     io,
   );
+}
+
+async function compareWithPublished(
+  file: string,
+  [folder, other]: readonly [string | undefined, string | undefined],
+  options: DiffOptions,
+  session: Session,
+): Promise<ExitCode> {
+  if (other !== undefined || options.baseline !== undefined) {
+    return usageError(session.io, "--against takes the folder of one contract, and no baseline.");
+  }
+  return (await import("./against.ts")).diffAgainst(file, folder, options, session);
 }
 
 const LEVELS: readonly DiffLevel[] = ["agent", "wire", "source"];

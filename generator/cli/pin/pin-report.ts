@@ -24,9 +24,14 @@ export function pinText({ outcomes }: PinReport, isQuiet: boolean, io: Io): stri
   const shown = outcomes.filter(({ changes, passes }) => changes.length > 0 && !(isQuiet && passes));
   const blocks = shown.map(({ tool, verdict, passes, changes }) => {
     const head = `${escapeTerminal(tool)}: ${verdict}, ${passes ? "passes" : verdict === "unpinned" ? "hidden" : "withheld"}`;
-    return `${paint(passes ? "bold" : "error", head)}\n${changes.map(changeText).join("")}`;
+    return `${paint(passes ? "bold" : "error", head)}\n${changesText(changes)}`;
   });
   return `${blocks.join("")}${isQuiet ? "" : totals(outcomes)}`;
+}
+
+/** Each change with its counterexample, indented. */
+export function changesText(changes: readonly PinChange[]): string {
+  return changes.map(changeText).join("");
 }
 
 function changeText({ message, counterexample, part }: PinChange): string {

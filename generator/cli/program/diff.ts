@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { DiffOptions } from "../diff/diff.ts";
+import type { DiffOptions } from "../diff/diff-options.ts";
 import type { Session } from "../session.ts";
 import {
   baseArgument,
@@ -38,6 +38,13 @@ export function addDiff(program: Command, session: Session, finish: Finish): voi
         .choices(["version", "breaking", "any"])
         .default("version"),
     )
+    .addOption(
+      new Option(
+        "--against <file>",
+        "compare a contract with a published tools/list result or a pin file, and print steps that break no caller",
+      ),
+    )
+    .addOption(new Option("--profile <name>", "with --against: the profile whose list was published"))
     .addOption(baselineOption())
     .addOption(writeBaselineOption())
     .addOption(reasonOption())
@@ -56,6 +63,7 @@ Examples:
   toolpact diff HEAD~1                        all contracts, since the last commit
   toolpact diff v1.2.0:specs/tasks specs/tasks
   toolpact diff old/contract.lock.json specs/tasks --format markdown
+  toolpact diff --against published.json specs/tasks
   toolpact diff --format sarif > diff.sarif   for code scanning
   toolpact diff v1.2.0 --baseline known.json --write-baseline --reason "Not in use yet."
 

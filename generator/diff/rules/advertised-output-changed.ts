@@ -14,7 +14,7 @@ export const advertisedOutputChanged: DiffRule = function* ({ tools }) {
 function schemaChanges({ name, before, after }: ToolPair): readonly Change[] {
   const [from, to] = [before.outputSchema, after.outputSchema];
   if (from === to) return [];
-  // A schema where there was none takes nothing from readers.
+  // A new schema takes nothing from readers.
   const effect = from === "none" ? "compatible" : "breaking";
   return [changeOf(name, after, effect, { what: "output schema", from, to })];
 }

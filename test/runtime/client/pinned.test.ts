@@ -35,6 +35,7 @@ async function expectOutcome(seen: Awaited<ReturnType<typeof consumer>>, change:
   if (change.passes) {
     // Models read the reviewed text and schemas only.
     expect(listed).toMatchObject(SEARCH);
+    expect(listed?.annotations).toEqual(SEARCH.annotations);
     expect(answer).toMatchObject({ structuredContent: { total: 0 } });
     expect(seen.calls).toEqual([change.calledAs ?? "search"]);
   } else {
@@ -134,7 +135,7 @@ test.each(Object.keys(SDKS))("SDK %s: requests by method do not bypass the pin",
 const POLICIES: readonly [kind: string, policy: Parameters<typeof pinOf>[0], listed: object | undefined][] = [
   ["description reworded", { descriptions: "withhold" }, undefined],
   ["description reworded", { descriptions: "pass" }, { description: "Search all documents of the archive." }],
-  ["hint changed", { hints: "pass" }, { annotations: { readOnlyHint: false } }],
+  ["hint changed to the less safe value", { hints: "pass" }, { annotations: { readOnlyHint: false } }],
   ["undecidable schema", { undecided: "pass" }, SEARCH],
   ["tool added", { unpinned: "pass" }, { name: "erase" }],
 ];
