@@ -10,7 +10,7 @@ import { readInput } from "../read-input.ts";
 /** A server's own view: each change of a schema counts, and nothing else does. */
 const PUBLISHED: PinPolicy = { descriptions: "pass", hints: "pass", undecided: "withhold", unpinned: "pass" };
 
-/** The published tools, or the findings or the sentence that say why there are none. */
+/** The published tools, or the reason why there are none. */
 export type Published =
   | { readonly kind: "published"; readonly pin: Pin }
   | { readonly kind: "faulty"; readonly findings: readonly Findings[] }
