@@ -73,8 +73,12 @@ function missingKey(fault: Fault, key: string): Diagnostic | null {
   return diagnostic("missing-key", placeOf(fault, "key"), { key: shown(key), place: titleOf(fault) });
 }
 
-function titleOf({ rule }: Fault): string {
-  return lowerFirst(textOf(rule, "title") ?? "this map");
+/** What a fault is in: `the tool "get_book"` for an entry of a section, else `the envelope` or `a budget`. */
+function titleOf({ rule, steps, found }: Fault): string {
+  const title = lowerFirst(textOf(rule, "title") ?? "this map");
+  if (steps.length !== 2 || found.entry === null) return title;
+  const name = shown(steps[1] ?? "");
+  return title.replace(/^an? ([a-z ]+?)( without .*)?$/, (_, kind: string, rest = "") => `the ${kind} ${name}${rest}`);
 }
 
 /** A key whose text breaks the rule for such names. */

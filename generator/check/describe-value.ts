@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from "../diagnostics.ts";
 import { didYouMean } from "../did-you-mean.ts";
-import type { Json } from "../json.ts";
+import { type Json, own } from "../json.ts";
 import { isNamePhrase } from "../schemas/build/names.ts";
 import { POSITIONS, type PositionDef } from "../schemas/build/positions.ts";
 import type { SourceRef } from "../source.ts";
@@ -11,6 +11,7 @@ import { actualWords, either, expectedWords, shown, shownNode, subjectOf, writte
 import { typeHint } from "./type-hints.ts";
 
 const MAX_LISTED_WORDS = 15;
+const MAX_EXPLAINED_WORDS = 6;
 
 /** The diagnostic for an invalid value, or null if the stage `load` reported it. */
 export function describeValue(fault: Fault): Diagnostic | null {
@@ -65,9 +66,17 @@ function notOneOf(fault: Fault, allowed: readonly Json[]): Diagnostic {
   if (fault.steps.at(-1) === "x-bind" && bindingPlaces(text) !== null) return wrongBinding(fault, text);
   const words = allowed.map(written);
   const nearest = typeNamed(text, words) ?? didYouMean(text, words);
-  const hint = wordHint(fault, allowed) ?? (nearest === null ? undefined : `Did you mean ${shown(nearest)}?`);
+  const nearestHint = nearest === null ? undefined : `Did you mean ${shown(nearest)}?`;
+  const hint = wordHint(fault, allowed) ?? nearestHint ?? meaningsHint(fault, words);
   const parameters = { subject: subjectOfFault(fault), value, words: listed(words) };
   return diagnostic("not-one-of", at, parameters, { hint });
+}
+
+/** A short list of values with their meanings; undefined if the meta-schema has none. */
+function meaningsHint({ rule }: Fault, words: readonly string[]): string | undefined {
+  const meanings = own(rule, "enumDescriptions");
+  if (!Array.isArray(meanings) || words.length > MAX_EXPLAINED_WORDS) return undefined;
+  return words.map((word, index) => `${word}: ${String(meanings[index])}`).join(" ");
 }
 
 /** What other languages call the types of JSON. */

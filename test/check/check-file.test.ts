@@ -29,22 +29,30 @@ describe("keys", () => {
     ["toolz: {}", '1 toolz → unknown-key: Unknown key "toolz" in a spec file. (Did you mean "tools"?)'],
     [
       "errors: { x: { retyr: never, retry: never, message: m } }",
-      '1 retyr → unknown-key: Unknown key "retyr" in an error code. (Did you mean "retry"?)',
+      '1 retyr → unknown-key: Unknown key "retyr" in the error code "x". (Did you mean "retry"?)',
     ],
     [
       "rate_classes: { read: { per_minute: 1, burst: 2, window: 3 } }",
-      '1 window → unknown-key: Unknown key "window" in a rate class. (Allowed keys: per_minute, burst.)',
+      '1 window → unknown-key: Unknown key "window" in the rate class "read". (Allowed keys: per_minute, burst.)',
     ],
-    ["errors: { x: { retry: never } }", '1 x → missing-key: Missing key "message" in an error code.'],
+    [
+      "errors: { x: { retry: maybe, message: m } }",
+      '1 maybe → not-one-of: "retry" must be never, caller, transient or unknown; "maybe" is not. (never: Repeating the call cannot succeed. caller: The caller may repeat the call. transient: The server repeats the call to the provider; then the caller may. unknown: Not declared; no one repeats the call.)',
+    ],
+    [
+      "errors: { x: { retry: nevr, message: m } }",
+      '1 nevr → not-one-of: "retry" must be never, caller, transient or unknown; "nevr" is not. (Did you mean "never"?)',
+    ],
+    ["errors: { x: { retry: never } }", '1 x → missing-key: Missing key "message" in the error code "x".'],
     ["suppressions: [{ at: tools/x, reason: r }]", '1 { → missing-key: Missing key "id" in a suppression.'],
     ["contract: { name: x }", '1 contract → missing-key: Missing key "version" in the contract.'],
     [
       "identifiers: { TaskId: { pattern: '^T' } }",
-      '1 TaskId → missing-key: Missing key "type" in an identifier without `$ref`.',
+      '1 TaskId → missing-key: Missing key "type" in the identifier "TaskId" without `$ref`.',
     ],
     [
       "errors: { x: { retryable: true, retry: never, message: m } }",
-      '1 retryable → unknown-key: Unknown key "retryable" in an error code. (Write `retry: never`, `caller` or `transient`.)',
+      '1 retryable → unknown-key: Unknown key "retryable" in the error code "x". (Write `retry: never`, `caller` or `transient`.)',
     ],
     [
       "properties: {}",
@@ -307,7 +315,7 @@ describe("annotations by position", () => {
     ).toEqual([]);
     expect(problemsOf("identifiers: { TaskId: { type: integer, minimum: 3, x-aliases: [id] } }")).toEqual([
       '1 integer → not-one-of: "type" must be string; "integer" is not.',
-      expect.stringContaining('→ unknown-key: Unknown key "minimum" in an identifier.'),
+      expect.stringContaining('→ unknown-key: Unknown key "minimum" in the identifier "TaskId".'),
       expect.stringContaining("(`x-aliases` is allowed in the envelope's request, an input or a type.)"),
     ]);
   });
@@ -319,7 +327,7 @@ describe("schema files", () => {
       "$schema: https://json-schema.org/draft/2020-12/schema\n$id: https://example.com/thing\ntype: object\n";
     expect(problemsOf(root, "schema")).toEqual([]);
     expect(problemsOf("properties: { a: { $id: x } }", "schema")).toEqual([
-      expect.stringContaining('1 $id → unknown-key: Unknown key "$id" in a type.'),
+      expect.stringContaining('1 $id → unknown-key: Unknown key "$id" in the type "a".'),
     ]);
     expect(problemsOf("$schema: http://json-schema.org/draft-07/schema#", "schema")).toEqual([
       expect.stringMatching(/not-one-of: "\$schema" must be .*2020-12.*Convert schemas of other dialects\.\)$/),

@@ -79,7 +79,14 @@ function dependencySpec(): Draft07 {
   return closedMap("A dependency", "A system outside the handler that tools use.", {
     required: ["kind"],
     properties: {
-      kind: wordOf("The kind of system.", ["network", "state", "file_system", "process"]),
+      kind: wordOf("The kind of system.", ["network", "state", "file_system", "process"], {
+        enumDescriptions: [
+          "Another system, reached over the network.",
+          "Data that the server keeps, such as a database.",
+          "Files of the machine.",
+          "Programs that the server starts.",
+        ],
+      }),
       description: prose("A description for users."),
       revisioned: {
         ...listOf(

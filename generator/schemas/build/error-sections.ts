@@ -41,9 +41,24 @@ function errorSpec(): Draft07 {
       retry: wordOf(
         "Who may retry the call: no one, the caller, or the provider layer automatically. unknown: not declared, so no one does.",
         ["never", "caller", "transient", "unknown"],
+        {
+          enumDescriptions: [
+            "Repeating the call cannot succeed.",
+            "The caller may repeat the call.",
+            "The server repeats the call to the provider; then the caller may.",
+            "Not declared; no one repeats the call.",
+          ],
+        },
       ),
       message: sentence("The default message; {name} is replaced by the detail of that name."),
-      effect: wordOf("The effect of the failed call. Default: unknown.", ["none", "unknown", "partial", "applied"]),
+      effect: wordOf("The effect of the failed call. Default: unknown.", ["none", "unknown", "partial", "applied"], {
+        enumDescriptions: [
+          "The call changed nothing.",
+          "The call may have changed something.",
+          "The call changed a part.",
+          "The call changed everything that it was to change.",
+        ],
+      }),
       category: nameOf("errorCategory", "One of `error_categories`."),
       details: refTo("DataSchema", "Structured data about the failure.", { type: "object" }),
       result: refTo("DataSchema", "A partial result, such as the posted part of a thread.", {
