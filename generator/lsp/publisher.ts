@@ -32,6 +32,7 @@ export function createPublisher(editor: Editor, { server, send, onError, delayMs
     const now = new Map([...found].map(([path, list]) => [editor.documents.uriOf(path), list]));
     for (const uri of sent.keys()) if (!now.has(uri)) await send(uri, []);
     for (const [uri, list] of now) if (sent.get(uri) !== JSON.stringify(list)) await send(uri, [...list]);
+    editor.workspace.sweep();
     sent = new Map([...now].map(([uri, list]) => [uri, JSON.stringify(list)]));
   }
 

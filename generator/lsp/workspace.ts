@@ -5,14 +5,15 @@ import { realFolder } from "../load/imports.ts";
 import { load } from "../load/load.ts";
 import type { ContractModel } from "../model.ts";
 import { isOnDisk, nearestProjectFile } from "../nearest-project-file.ts";
-import { compile } from "../pipeline.ts";
+import { type Compilation, compile } from "../pipeline.ts";
 import type { EngineNames } from "../project.ts";
 import { type ProjectReading, type ReadBytes, readProject } from "../read-project.ts";
-import { createMemory, type Remember, remembering } from "../remember.ts";
+import { type Remember, remembering } from "../remember.ts";
 import type { SpecFile } from "../source.ts";
 import { STAGES, type Stages } from "../stages.ts";
 import { indexNames, type NameIndex, namesIn } from "./names.ts";
 import { type OpenTexts, overlayReader } from "./overlay-reader.ts";
+import { createRecentMemory } from "./recent-memory.ts";
 
 /** A contract as the editor has it, unsaved changes included. */
 export interface OpenContract {
@@ -42,27 +43,32 @@ export interface Workspace {
   readonly projectOf: (path: string) => Promise<OpenProject | null>;
   /** To be called after each change of a document or of a file on disk. */
   readonly changed: () => void;
+  /** To be called after all diagnostics of a version: forgets what older versions were made of. */
+  readonly sweep: () => void;
 }
 
-/** One compilation for each version of a contract is enough; a few more serve undo. */
-const MAX_COMPILATIONS = 50;
+/** The last compilation of a contract, and what it was made of. */
+interface Compiled {
+  readonly key: string;
+  readonly result: Promise<Compilation>;
+}
 
 interface Tools {
   readonly stages: Stages;
   readonly remember: Remember;
-  readonly compilations: Remember;
   /** By the contract's folder. */
+  readonly compiled: Map<string, Compiled>;
   readonly lastModels: Map<string, ContractModel>;
 }
 
 /** A workspace that reads open documents from `open` and other files from the disk. */
 export function createWorkspace(open: OpenTexts): Workspace {
-  const remember = createMemory();
+  const { remember, sweep } = createRecentMemory();
   const reader = overlayReader(STAGES.reader, open);
   const tools: Tools = {
     stages: remembering({ ...STAGES, reader }, remember),
     remember,
-    compilations: createMemory(MAX_COMPILATIONS),
+    compiled: new Map(),
     lastModels: new Map(),
   };
   const projects = new Map<string, Promise<OpenProject>>();
@@ -76,6 +82,7 @@ export function createWorkspace(open: OpenTexts): Workspace {
       return known;
     },
     changed: () => projects.clear(),
+    sweep,
   };
 }
 
@@ -94,11 +101,14 @@ async function openContract(contract: BuildContract, build: Build, tools: Tools)
   const { value: sources, diagnostics: problems } = await load(spec, { root }, tools.stages.reader);
   const texts = sources.files.map(({ path, text }) => [path, text]);
   const options = { root, engines, clients, lintClients: clients, until: "lint" } as const;
+  const key = JSON.stringify([options, texts, problems]);
   const compiled = async () => {
-    const made = tools.compilations([spec, options, texts, problems], () => compile(spec, options, tools.stages));
-    const { model } = await made;
+    const known = tools.compiled.get(spec);
+    const current = known?.key === key ? known : { key, result: compile(spec, options, tools.stages) };
+    tools.compiled.set(spec, current);
+    const { model } = await current.result;
     if (model !== null) tools.lastModels.set(spec, model);
-    return made;
+    return current.result;
   };
   const uses = sources.files.flatMap((file) =>
     tools.remember(["names", file.kind, file.path, file.text], () => namesIn(file)),
