@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { npm } from "../../scripts/npm.ts";
 import type { PackedPackage } from "../../scripts/pack.ts";
+import { openEditor } from "../lsp/editor-session.ts";
 import { packedPackages } from "../support/pack-packages.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -80,6 +81,7 @@ describe("what is packed", () => {
         ...pages.map((page) => `dist/lint/${page}`),
         ...rules.map((page) => `dist/diff/rules/${page}`),
         "dist/toolpact.cjs",
+        "dist/language-server.cjs",
         "dist/schemas/contract.schema.json",
         "dist/schemas/project.schema.json",
       ]),
@@ -108,6 +110,30 @@ describe("toolpact, installed", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("unused-code");
     expect(stdout.split("\n").length).toBeGreaterThan(5);
+  });
+
+  test("lsp answers an editor, and no other command loads the library of the language server", async () => {
+    const bin = join(folder, "node_modules/toolpact/dist/bin.cjs");
+    const project = join(folder, "edited");
+    await mkdir(join(project, "spec"), { recursive: true });
+    await writeFile(join(project, "toolpact.yaml"), "contracts: { guestbook: { spec: spec, out: out } }\n");
+    await writeFile(join(project, "spec/guestbook.yaml"), GUESTBOOK);
+    const editor = await openEditor(project, {}, [bin]);
+    await editor.open("spec/guestbook.yaml");
+    expect(await editor.hover("spec/guestbook.yaml", "  check|_name:")).toContain("interface CheckNameInput");
+    expect(await editor.quit()).toBe(0);
+    const code = `
+      import { createRequire } from "node:module";
+      const { cache } = createRequire(import.meta.url);
+      process.argv = [process.execPath, "toolpact", "lint", "contract"];
+      process.on("exit", () => console.error(Object.keys(cache).map((path) => path.replace(/.*[\\\\/]/, "")).join(" ")));
+      await import(${JSON.stringify(bin)});`;
+    const { stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect(stderr.split(" ")).toContain("toolpact.cjs");
+    expect(stderr).not.toContain("language-server.cjs");
   });
 
   test("import from a server names the client package that is missing, and how to install it", () => {
