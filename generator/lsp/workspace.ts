@@ -25,7 +25,7 @@ export interface OpenContract {
   readonly index: NameIndex;
   /** What `toolpact lint` reports. */
   readonly diagnostics: () => Promise<readonly Diagnostic[]>;
-  /** The model of this version, or of the last one without errors; null if there was none. */
+  /** The model of the last version that was diagnosed and has one: an answer does not wait for a compilation. */
   readonly model: () => Promise<ContractModel | null>;
 }
 
@@ -120,6 +120,6 @@ async function openContract(contract: BuildContract, build: Build, tools: Tools)
     files: sources.files,
     index: indexNames(uses),
     diagnostics: async () => (await compiled()).diagnostics,
-    model: async () => (await compiled()).model ?? tools.lastModels.get(spec) ?? null,
+    model: async () => tools.lastModels.get(spec) ?? (await compiled()).model,
   };
 }
