@@ -11,6 +11,8 @@ export default defineConfig({
     env: { TOOLPACT_SCALE: "long" },
     maxWorkers: "100%",
     testTimeout: 3_600_000,
+    // Installed packages take long to delete.
+    hookTimeout: 600_000,
     disableConsoleIntercept: true,
   },
 });
