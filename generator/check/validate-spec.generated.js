@@ -209,7 +209,7 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[a-zA-Z0-9.-]{1,100}/[a-zA-Z0-9._-]{1,99}$"},"title":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"instructions":{"type":"string","minLength":1,"maxLength":4096,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"website":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https://[^\\s\\u0000-\\u001f]+$"},"author":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"repository":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https://[^\\s\\u0000-\\u001f]+$"},"icons":{"type":"array","uniqueItems":true,"maxItems":16,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IconSpec"}},"packages":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PackageSpec"}},"remotes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RemoteSpec"}}},"additionalProperties":false};
+const schema8 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[a-zA-Z0-9.-]{1,100}/[a-zA-Z0-9._-]{1,99}$"},"title":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"description":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"instructions":{"type":"string","minLength":1,"maxLength":1000000,"pattern":"^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"website":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https://[^\\s\\u0000-\\u001f]+$"},"author":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$"},"repository":{"type":"string","minLength":1,"maxLength":2048,"pattern":"^https://[^\\s\\u0000-\\u001f]+$"},"icons":{"type":"array","uniqueItems":true,"maxItems":16,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/IconSpec"}},"packages":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/PackageSpec"}},"remotes":{"type":"array","uniqueItems":true,"maxItems":1000,"items":{"$ref":"https://toolpact.dev/schemas/contract.schema.json#/definitions/RemoteSpec"}}},"additionalProperties":false};
 const func0 = function equal(a, b) {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -814,8 +814,8 @@ errors++;
 if(data.instructions !== undefined){
 let data3 = data.instructions;
 if(typeof data3 === "string"){
-if(func4(data3) > 4096){
-(vErrors ??= []).push({instancePath:instancePath+"/instructions",schemaPath:"#/definitions/ServerSpec/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 4096}});
+if(func4(data3) > 1000000){
+(vErrors ??= []).push({instancePath:instancePath+"/instructions",schemaPath:"#/definitions/ServerSpec/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 1000000}});
 errors++;
 }
 if(func4(data3) < 1){

@@ -144,6 +144,7 @@ function connectionOf(core: Sdk["core"], client: Client, isKnown: boolean): Conn
   let closing: Promise<void> | undefined;
   return {
     server: client.getServerVersion() ?? null,
+    instructions: client.getInstructions() ?? null,
     hasPrincipal: isKnown,
     list: async (timeout, form = "checked") => {
       try {

@@ -27,6 +27,8 @@ export interface ServerInfo {
 export interface Connection {
   /** Null if the server did not name itself. */
   readonly server: ServerInfo | null;
+  /** Null if the server sent none. */
+  readonly instructions: string | null;
   /**
    * The tools of `tools/list`, of all pages; or why there are none. `checked` (the default) refuses a list of which the
    * official client refuses a tool, `as-sent` takes any list.

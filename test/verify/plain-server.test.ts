@@ -17,6 +17,7 @@ function serverOf(tools: readonly Json[], answer: (call: CallRequest) => CallOut
   const calls: CallRequest[] = [];
   const connection: Connection = {
     server: null,
+    instructions: null,
     hasPrincipal: true,
     list: async () => tools,
     call: async (call) => {

@@ -1,14 +1,16 @@
 import { basename, resolve } from "node:path";
 import type { Findings } from "../../compile-project.ts";
-import type { Draft } from "../../import/draft.ts";
+import { contractDescription, describedServer } from "../../import/described-server.ts";
+import { createNotes, type Draft } from "../../import/draft.ts";
 import { draftOfText } from "../../import/from-text.ts";
 import { draftOfToolsList, type ImportAbout } from "../../import/from-tools-list.ts";
 import { plainDraft } from "../../import/plain-draft.ts";
 import { aboutServer } from "../../import/server-about.ts";
 import { skipBadTools } from "../../import/skip-bad-tools.ts";
+import { type JsonObject, objectOf } from "../../json.ts";
 import { type ListText, readToolsList } from "../../tools-list/read-tools-list.ts";
 import type { Target } from "../../verify/connect.ts";
-import type { ServerInfo } from "../../verify/connection.ts";
+import type { Connection, ServerInfo } from "../../verify/connection.ts";
 import type { Io } from "../io.ts";
 import { readInput } from "../read-input.ts";
 import { escapeTerminal } from "../report/escape-terminal.ts";
@@ -68,8 +70,25 @@ function askServer(target: Target, request: Request, io: Io): Promise<ReadImport
     const origin = target.kind === "url" ? server : `the server \`${server}\``;
     const about = { ...aboutServer(connection.server, name, folder), origin };
     const { draft, findings } = fromList([list], about, request, io);
-    return { kind: "draft", draft, findings: findings.map((one) => ({ ...one, answer: server })) };
+    return {
+      kind: "draft",
+      draft: withServerSection(draft, connection),
+      findings: findings.map((one) => ({ ...one, answer: server })),
+    };
   });
+}
+
+/** With what the server sends of itself, which comes from JSON. Its name, version and title are in `contract` already. */
+function withServerSection(draft: Draft, { server, instructions }: Connection): Draft {
+  const notes = createNotes();
+  const info = { ...server } as JsonObject;
+  const { contract, ...others } = draft.sections;
+  const sections = {
+    contract: { ...objectOf(contract), ...contractDescription(info, notes) },
+    ...describedServer({ info, ...(instructions === null ? {} : { instructions }) }, notes),
+    ...others,
+  };
+  return { ...draft, sections, notes: [...draft.notes, ...notes.list] };
 }
 
 const FROM_FILES = "Alternatively, save results of tools/list as files and import those.";

@@ -4,11 +4,11 @@ import { EXTENSION } from "../../export/mcpdesc/core-digest.ts";
 import { type JsonObject, listOf, objectOf, own } from "../../json.ts";
 import type { FileLocate } from "../../load/locate.ts";
 import { cleanLine, shownValue } from "../clean-text.ts";
+import { contractDescription, describedServer } from "../described-server.ts";
 import { createNotes, type Draft, type Notes } from "../draft.ts";
 import type { ImportAbout } from "../from-tools-list.ts";
 import { plainDraft } from "../plain-draft.ts";
 import { skipBadTools } from "../skip-bad-tools.ts";
-import { describedServer } from "./described-server.ts";
 import { categoryOf, extrasOf, UNTAGGED } from "./described-tool-extras.ts";
 import { type DescribedTool, describedTools } from "./described-tools.ts";
 
@@ -50,6 +50,7 @@ interface Describing {
 function withFacts(draft: Draft, tools: readonly DescribedTool[], { document, notes }: Describing): Draft {
   const { version: _version, contract, types, identifiers, ...sections } = objectOf(own(document, EXTENSION));
   const names = Object.keys(draft.tools);
+  const info = objectOf(own(document, "info"));
   const hasCategories = tools.some(({ tags }) => tags.length > 0);
   const specs = tools.map((tool, index) => {
     const name = names[index] ?? "";
@@ -60,7 +61,11 @@ function withFacts(draft: Draft, tools: readonly DescribedTool[], { document, no
     ...draft,
     sections: {
       ...draft.sections,
-      contract: { ...objectOf(own(draft.sections, "contract")), ...descriptionOf(document), ...objectOf(contract) },
+      contract: {
+        ...objectOf(own(draft.sections, "contract")),
+        ...contractDescription(info, notes),
+        ...objectOf(contract),
+      },
       ...describedServer(document, notes),
       ...categoriesOf(document, tools),
       ...sections,
@@ -69,12 +74,6 @@ function withFacts(draft: Draft, tools: readonly DescribedTool[], { document, no
     types: { ...draft.types, ...objectOf(types) },
     tools: Object.fromEntries(specs),
   };
-}
-
-function descriptionOf(document: JsonObject): JsonObject {
-  const text = own(objectOf(own(document, "info")), "description");
-  const description = typeof text === "string" ? cleanLine(text, 4096) : null;
-  return description === null ? {} : { description };
 }
 
 /** The first tag of each tool, with its description in the document. */

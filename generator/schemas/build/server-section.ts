@@ -1,5 +1,5 @@
 import { closedMap, type Draft07, flag, listOf, namedMap, refTo, wordOf } from "./draft07.ts";
-import { formed, prose, sentence } from "./texts.ts";
+import { formed, longProse, sentence } from "./texts.ts";
 
 const SECURE_URL = "^https://[^\\s\\u0000-\\u001f]+$";
 
@@ -22,7 +22,7 @@ function serverSpec(): Draft07 {
       ),
       title: sentence("A display name. Default: that of the contract.", 100),
       description: sentence("The purpose of the server, in at most 100 characters, for lists of servers.", 100),
-      instructions: prose("What a model should know of the server as a whole; sent to every client."),
+      instructions: longProse("What a model should know of the server as a whole; sent to every client."),
       website: secureUrl("The website of the server."),
       author: sentence("The person or organization that publishes the server.", 200),
       repository: secureUrl("The repository of the source code."),

@@ -1,18 +1,20 @@
-import { type Json, type JsonObject, listOf, objectOf, own } from "../../json.ts";
-import { cleanLine, cleanText, shownValue } from "../clean-text.ts";
-import type { Notes } from "../draft.ts";
+import { type Json, type JsonObject, listOf, objectOf, own } from "../json.ts";
+import { cleanLine, cleanText, shownValue } from "./clean-text.ts";
+import type { Notes } from "./draft.ts";
 
 /** The longest description of a server in registries. */
 const MAX_DESCRIPTION = 100;
 
-/** The section `server` of what a description states about the server itself; nothing if it states nothing. */
+/**
+ * The section `server` of what an MCP description states about the server itself: `info`, `instructions` and `transports`.
+ * Nothing if it states nothing. A server sends the first two of itself, in the same form.
+ */
 export function describedServer(document: JsonObject, notes: Notes): JsonObject {
   const info = objectOf(own(document, "info"));
-  const description = textOf(own(info, "description"));
   const instructions = textOf(own(document, "instructions"));
   const members: readonly (readonly [string, Json | null])[] = [
-    ["description", description !== null && description.length <= MAX_DESCRIPTION ? cleanLine(description, 100) : null],
-    ["instructions", instructions === null ? null : cleanText(instructions, 4096)],
+    ["description", shortDescription(own(info, "description"), notes)],
+    ["instructions", instructions === null ? null : wholeText(instructions, ["server", "instructions"], notes)],
     ["website", secure(own(info, "websiteUrl"), ["server", "website"], notes)],
     ["icons", iconsOf(info, notes)],
     ["remotes", remotesOf(document, notes)],
@@ -23,6 +25,34 @@ export function describedServer(document: JsonObject, notes: Notes): JsonObject 
   }
   const stated = members.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   return stated.length === 0 ? {} : { server: Object.fromEntries(stated) };
+}
+
+/** The contract's `description` of what a server or a description states. */
+export function contractDescription(info: JsonObject, notes: Notes): JsonObject {
+  const text = textOf(own(info, "description"));
+  if (text === null) return {};
+  const description = cleanText(text, MAX_CONTRACT_DESCRIPTION);
+  if (description !== text) notes.changed(["contract", "description"], "a part of it was changed");
+  return description === null ? {} : { description };
+}
+
+const MAX_CONTRACT_DESCRIPTION = 4096;
+
+function shortDescription(value: Json | undefined, notes: Notes): string | null {
+  const text = textOf(value);
+  if (text === null) return null;
+  const line = cleanLine(text, MAX_CONTRACT_DESCRIPTION);
+  if (line !== null && [...line].length <= MAX_DESCRIPTION) return line;
+  notes.leftOut(["server", "description"], "it is longer than 100 characters, and in `contract.description`");
+  return null;
+}
+
+const MAX_TEXT = 1_000_000;
+
+function wholeText(text: string, path: readonly string[], notes: Notes): string | null {
+  const clean = cleanText(text, MAX_TEXT);
+  if (clean !== text) notes.changed(path, "a part of it was changed");
+  return clean;
 }
 
 function textOf(value: Json | undefined): string | null {
