@@ -66,3 +66,10 @@ test("the walk of a property does not return to an earlier folder", () => {
   const entered = folders.filter((folder, index) => folder !== folders[index - 1]);
   expect(entered).toEqual([...new Set(entered)]);
 });
+
+test("only its command imports the language server", () => {
+  const sources = readSources(resolve(ROOT, "generator"));
+  const importers = sources.filter((source) => importsOf(source).some(({ path }) => folderOf(path) === "lsp"));
+  const outside = importers.map(({ path }) => path).filter((path) => folderOf(path) !== "lsp");
+  expect(outside).toEqual(["cli/program/lsp.ts"]);
+});

@@ -4,6 +4,7 @@ import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { CancellationTokenSource } from "vscode-jsonrpc/node.js";
+import { testNeeding } from "../support/needs.ts";
 import { fill, temporaryFolder } from "../write/temporary-folder.ts";
 import { type EditorSession, FROM_SOURCES, openEditor } from "./editor-session.ts";
 
@@ -143,7 +144,13 @@ test("a request that fails is reported and ends nothing; a cancelled one is answ
   expect(await editor.quit()).toBe(0);
 });
 
-test("the server ends with 1 if the editor ends without shutdown, and with 2 on a terminal's wrong options", async () => {
+testNeeding("script", "on a terminal the command explains who starts it, and ends with 2", () => {
+  const command = [process.execPath, ...FROM_SOURCES, "lsp"].map((part) => JSON.stringify(part)).join(" ");
+  const { status, stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
+  expect([status, stdout]).toEqual([2, expect.stringContaining("`toolpact lsp` is started by an editor")]);
+});
+
+test("the server ends with 1 if the editor ends without shutdown, and with 2 for an unknown option", async () => {
   const folder = temporaryFolder();
   const editor = await started(folder);
   const ended = once(editor.child, "close");

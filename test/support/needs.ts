@@ -18,6 +18,7 @@ export type Need =
   | "bash-completion"
   | "zsh"
   | "fish"
+  | "script"
   | "other runtimes";
 
 const named = process.env["TOOLPACT_DATA"];
@@ -42,6 +43,7 @@ const CHECKS: Readonly<Record<Need, () => boolean>> = {
   "bash-completion": () => existsSync(BASH_COMPLETION),
   zsh: () => isOnPath("zsh"),
   fish: () => isOnPath("fish"),
+  script: () => isOnPath("script"),
   "other runtimes": () => runtimes !== null,
   POSIX: () => process.platform !== "win32",
 };

@@ -12,6 +12,7 @@ const ENABLE: Readonly<Record<string, string>> = {
   TOOLPACT_DATA: "TOOLPACT_DATA=<folder of test data> npm test",
   "export schemas": "add export-schemas to the folder of test data (CONTRIBUTING, A format of export)",
   Python: "apt-get install python3",
+  script: "install util-linux",
   systemd: "run on a machine with systemd",
   POSIX: "run on Linux or macOS",
   "other runtimes": "npm run runtimes",
