@@ -120,7 +120,9 @@ const FAULTS: readonly Fault[] = [
     finds: "server-without-envelope",
     does: "answers as servers without Toolpact do",
     contract: automation,
-    hooks: { result: () => ({ content: [{ type: "text", text: "Done." }] }) },
+    hooks: {
+      result: ({ structuredContent: _left, ...result }) => ({ ...result, content: [{ type: "text", text: "Done." }] }),
+    },
   },
   {
     finds: "undeclared-code",
