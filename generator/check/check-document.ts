@@ -16,7 +16,7 @@ import type { Specs } from "../load/specs.ts";
 import type { SpecPath } from "../source.ts";
 import { layersOf, type RefScope, sharedSchemasOf } from "../spec-references.ts";
 import { STANDARD_INITIAL_BACKOFF_MS } from "../standard.ts";
-import type { ContractDocument, DependencySpec } from "./spec-document.generated.ts";
+import type { ContractDocument, DependencySpec, ServerInputSpec } from "./spec-document.generated.ts";
 import { SCHEMA_PLACES } from "./walk-schemas.ts";
 
 /** Checks what needs the whole document, each file of which fits the meta-schema. */
@@ -25,6 +25,7 @@ export function* checkDocument({ document: json, schemaFiles, locate }: Specs): 
   for (const [name, dependency] of sortedEntries(document.dependencies)) {
     yield* checkRetryPolicy(dependency, ["dependencies", name, "retry_policy"], locate);
   }
+  for (const path of secretDefaults(document)) yield diagnostic("secret-default", locate(path), {});
   const shared = sharedSchemasOf(document, schemaFiles);
   const schemas = SCHEMA_PLACES.flatMap((place) => schemasAt(json, place, []));
   const files = schemaFiles.map(({ typeName, schema }) => ({ schema, path: ["types", typeName] }));
@@ -32,6 +33,21 @@ export function* checkDocument({ document: json, schemaFiles, locate }: Specs): 
     if (!isSchema(schema)) continue;
     const scope = { shared, root: schema, rootPath: path, owner: "", rootKey: null };
     yield* checkProperties(scope, schema, path, locate);
+  }
+}
+
+/** The default values of secrets, which every exported file would publish. */
+function* secretDefaults({ server = {} }: ContractDocument): Iterable<SpecPath> {
+  const { packages = [], remotes = [] } = server;
+  for (const [i, { environment }] of packages.entries()) {
+    yield* defaultsOf(environment, ["server", "packages", i, "environment"]);
+  }
+  for (const [i, { headers }] of remotes.entries()) yield* defaultsOf(headers, ["server", "remotes", i, "headers"]);
+}
+
+function* defaultsOf(inputs: Readonly<Record<string, ServerInputSpec>> | undefined, path: SpecPath): Iterable<SpecPath> {
+  for (const [name, input] of sortedEntries(inputs)) {
+    if (input.secret === true && input.default !== undefined) yield [...path, name, "default"];
   }
 }
 

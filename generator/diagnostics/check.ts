@@ -66,6 +66,10 @@ export const CHECK_DIAGNOSTICS = {
     (_p: object) => "A required sensitive property must be a plain string, because other values are removed.",
     "`x-sensitive` redacts a plain string and removes any other value, and a removed property can't be required. Make it a string, or optional.",
   ),
+  "secret-default": error(
+    (_p: object) => "A secret cannot have a default value, because exported files would publish it. Remove `default`.",
+    "`toolpact export` writes the settings of `server` to files that users and registries read. A user supplies each secret.",
+  ),
   "alias-taken": error(
     (p: { readonly alias: string; readonly other: string }) =>
       `The alias "${p.alias}" is already a name of "${p.other}".`,

@@ -18,7 +18,10 @@ export type PinnedClient<C extends PinnableClient> = Omit<C, "experimental"> & {
   readonly $checkPin: () => Promise<readonly PinOutcome[]>;
 };
 
-/** A call of a tool that its pin withholds. It was not sent. */
+/**
+ * A call of a tool that its pin withholds. It was not sent. The message has no string of the server, because models often
+ * read messages of errors; `outcome` has the changes and the counterexample.
+ */
 export class ToolWithheld extends Error {
   override readonly name = "ToolWithheld";
   readonly tool: string;
@@ -26,19 +29,14 @@ export class ToolWithheld extends Error {
   readonly outcome: PinOutcome | null;
 
   constructor(tool: string, outcome: PinOutcome | null) {
-    super(`The tool "${tool}" is withheld: ${reasonOf(outcome)}`);
+    super(`The tool "${tool}" is withheld: ${outcome === null || outcome.verdict === "unpinned" ? UNKNOWN : CHANGED}`);
     this.tool = tool;
     this.outcome = outcome;
   }
 }
 
-function reasonOf(outcome: PinOutcome | null): string {
-  const stop = outcome?.changes.find(({ stops }) => stops);
-  if (stop === undefined) return "it is neither pinned nor listed.";
-  const { message, counterexample } = stop;
-  const shown = counterexample === undefined ? "" : ` Counterexample: ${JSON.stringify(counterexample)}.`;
-  return `${message}${shown} To accept the change, review it and run \`toolpact pin --update\`.`;
-}
+const UNKNOWN = "it is not pinned.";
+const CHANGED = "it differs from its pin. `outcome` has the changes. To accept them, review them and run `toolpact pin --update`.";
 
 /**
  * Holds a connected client to its pin. `listTools` leaves out tools that the pin withholds, and `callTool` rejects their

@@ -29,7 +29,7 @@ server:
     - { registry: oci, identifier: "ghcr.io/example/notes:1.2.0", url: "http://127.0.0.1:3000/mcp" }
   remotes:
     - url: https://notes.example/mcp
-      headers: { Authorization: { description: A bearer token., required: true, secret: true, default: none } }
+      headers: { Authorization: { description: A bearer token., required: true, secret: true } }
 tools:
   count_notes: { description: Count the notes., input: {}, output: { properties: { count: { type: integer } } } }
 `;

@@ -56,11 +56,10 @@ async function writeNew(run: PinRun): Promise<ExitCode> {
 async function accept(run: PinRun, older: Pin, outcomes: readonly PinOutcome[]): Promise<ExitCode> {
   const chosen = choose(run);
   if (typeof chosen === "string") return usageError(run.session.io, chosen);
-  if (run.options.tools !== undefined) return write(run, createPin(chosen, older));
   const { options, session, file } = run;
   // A report for programs is a single JSON value.
   if (options.format === "text") print({ file: file.shown, ok: true, outcomes }, options, session);
-  return write(run, updatePin(older, outcomes, run.entries));
+  return write(run, options.tools === undefined ? updatePin(older, outcomes, run.entries) : createPin(chosen, older));
 }
 
 /** The entries that the user named, or all. */
