@@ -45,7 +45,10 @@ function* secretDefaults({ server = {} }: ContractDocument): Iterable<SpecPath> 
   for (const [i, { headers }] of remotes.entries()) yield* defaultsOf(headers, ["server", "remotes", i, "headers"]);
 }
 
-function* defaultsOf(inputs: Readonly<Record<string, ServerInputSpec>> | undefined, path: SpecPath): Iterable<SpecPath> {
+function* defaultsOf(
+  inputs: Readonly<Record<string, ServerInputSpec>> | undefined,
+  path: SpecPath,
+): Iterable<SpecPath> {
   for (const [name, input] of sortedEntries(inputs)) {
     if (input.secret === true && input.default !== undefined) yield [...path, name, "default"];
   }

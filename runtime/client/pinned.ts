@@ -36,7 +36,8 @@ export class ToolWithheld extends Error {
 }
 
 const UNKNOWN = "it is not pinned.";
-const CHANGED = "it differs from its pin. `outcome` has the changes. To accept them, review them and run `toolpact pin --update`.";
+const CHANGED =
+  "it differs from its pin. `outcome` has the changes. To accept them, review them and run `toolpact pin --update`.";
 
 /**
  * Holds a connected client to its pin. `listTools` leaves out tools that the pin withholds, and `callTool` rejects their

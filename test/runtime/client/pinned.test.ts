@@ -43,7 +43,9 @@ async function expectOutcome(seen: Awaited<ReturnType<typeof consumer>>, change:
     expect(answer).toBeInstanceOf(ToolWithheld);
     expect(answer).toMatchObject({ tool: name, outcome: { verdict: change.verdict, passes: false } });
     for (const value of change.counterexamples ?? []) {
-      expect((answer as ToolWithheld).outcome?.changes.map(({ counterexample }) => counterexample)).toContainEqual(value);
+      expect((answer as ToolWithheld).outcome?.changes.map(({ counterexample }) => counterexample)).toContainEqual(
+        value,
+      );
     }
     expect(seen.calls).toEqual([]);
   }
@@ -83,7 +85,9 @@ test.each(Object.keys(SDKS))("SDK %s: without a differ, a changed tool is withhe
   const seen = await consumer(sdk, [{ ...SEARCH, description: "Other." }], {});
   expect(await seen.list()).toEqual([]);
   const withheld = await seen.call("search");
-  expect(withheld).toMatchObject({ outcome: { changes: [{ message: expect.stringContaining(`import("toolpact/differ")`) }] } });
+  expect(withheld).toMatchObject({
+    outcome: { changes: [{ message: expect.stringContaining(`import("toolpact/differ")`) }] },
+  });
   await seen.close();
 });
 
