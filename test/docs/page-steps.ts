@@ -19,11 +19,13 @@ export const PAGES: readonly string[] = [
 export type Step =
   /** `yaml contract/a.yaml`: writes the file. */
   | { readonly kind: "file"; readonly path: string; readonly text: string }
+  /** `diff contract/a.yaml`: changes the file, which an earlier step wrote. a line `@@` is between two hunks. */
+  | { readonly kind: "edit"; readonly path: string; readonly text: string }
   /** `ts generated/types.ts excerpt`: the file, which an earlier step wrote, contains these lines. */
   | { readonly kind: "excerpt"; readonly path: string; readonly text: string }
   /** `yaml examples/deploy/compose.yaml repository`: the file of this repository contains these lines. */
   | { readonly kind: "repository"; readonly path: string; readonly text: string }
-  /** `sh` and `sh fails`: runs each line; a `text` block after it is the output. */
+  /** `sh` and `sh fails`: runs each line; a `text` block after it is the output. A line `…` is any number of lines. */
   | {
       readonly kind: "commands";
       readonly lines: readonly string[];
@@ -127,7 +129,7 @@ function stepOf(page: string, { info, text }: Block, next: Block | undefined): S
   if (language === "sh") return commandsOf(path, text, next);
   if (info === "ts") return { kind: "program", text };
   if (!/\.\w+$/.test(path)) return null;
-  if (use === undefined) return { kind: "file", path, text };
+  if (use === undefined) return { kind: language === "diff" ? "edit" : "file", path, text };
   return use === "excerpt" || use === "repository" ? { kind: use, path, text } : null;
 }
 

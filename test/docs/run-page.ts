@@ -50,6 +50,8 @@ async function runStep(cwd: string, step: Step, at: string, index: number): Prom
       return null;
     case "file":
       return writeFile(cwd, step.path, step.text);
+    case "edit":
+      return writeFile(cwd, step.path, applyDiff(readFileSync(join(cwd, step.path), "utf8"), step.text, at));
     case "program":
       return writeFile(cwd, `example-${index}.ts`, programOf(step.text, at));
     case "excerpt":
@@ -73,6 +75,17 @@ function writeFile(cwd: string, path: string, text: string): string | null {
   return /\.ts$/.test(path) ? path : null;
 }
 
+/** The text after each hunk of a diff, whose lines must occur exactly once. */
+function applyDiff(text: string, diff: string, at: string): string {
+  return diff.split(/^@@\n/m).reduce((before, hunk) => {
+    const without = (sign: string) =>
+      hunk.replaceAll(new RegExp(`^[${sign}].*\\n`, "gm"), "").replaceAll(/^[ +-]/gm, "");
+    const parts = before.split(without("+"));
+    expect(parts.length, `${at}\n${hunk}`).toBe(2);
+    return parts.join(without("-"));
+  }, text);
+}
+
 async function runCommands(cwd: string, step: Extract<Step, { kind: "commands" }>, at: string): Promise<void> {
   let output = "";
   let failed = false;
@@ -81,9 +94,22 @@ async function runCommands(cwd: string, step: Extract<Step, { kind: "commands" }
     output += ran.output;
     failed ||= ran.failed;
   }
-  if (step.output !== null) expect(withoutTimes(output), at).toBe(withoutTimes(step.output));
+  if (step.output !== null) expectOutput(withoutTimes(output), withoutTimes(step.output), at);
   expect(failed, `${at}\n${output}`).toBe(step.fails);
 }
+
+/** A line `…` of the page is any number of lines of the output. */
+function expectOutput(output: string, shown: string, at: string): void {
+  if (!/^…$/m.test(shown)) {
+    expect(output, at).toBe(shown);
+    return;
+  }
+  const literal = shown.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  expect(output, at).toMatch(new RegExp(`^${literal.replaceAll(/^…\n/gm, "(?:.*\n)*")}$`));
+}
+
+/** What a server that a command starts needs in addition: the runtime's sources instead of its build. */
+const SERVER_ENV = { NODE_OPTIONS: "--conditions=@toolpact/source" };
 
 /** Runs `npx toolpact …` in this process, and `node x.js` or `npx tsx x.ts` in another. */
 export async function runCommand(
@@ -92,7 +118,7 @@ export async function runCommand(
 ): Promise<{ readonly output: string; readonly failed: boolean }> {
   const words = wordsOf(line);
   if (line.startsWith("npx toolpact ")) {
-    const { code, stdout, stderr } = await run(cwd, words.slice(2), { compile });
+    const { code, stdout, stderr } = await run(cwd, words.slice(2), { compile, env: SERVER_ENV });
     return { output: stdout + stderr, failed: code !== 0 };
   }
   const script = /^(?:node|npx tsx) (\S+)$/.exec(line)?.[1];
