@@ -22,8 +22,8 @@ export interface Build {
   /** `out` is relative to the anchor here. */
   readonly package: ProjectPackage | null;
   readonly contracts: readonly BuildContract[];
-  /** `isOff`: they do not run, and their files stay as they are. */
-  readonly emitters: (ProjectEmitters & { readonly isOff: boolean }) | null;
+  /** `kept`: no emitter runs, and files of emitters stay as they are. Null: there are none, and their files are deleted. */
+  readonly emitters: ProjectEmitters | "kept" | null;
 }
 
 /** One contract of a build. `out` and `manifest` are relative to the anchor; "" is the anchor itself. */
@@ -80,7 +80,7 @@ export function buildOf(project: Project, { target, out, emitters: isOn = true }
       manifest: out === undefined ? contract.manifest : null,
       clients: contract.clients,
     })),
-    emitters: emitters === null ? null : { ...emitters, isOff: !isOn },
+    emitters: emitters === null || isOn ? emitters : "kept",
   };
 }
 
@@ -117,7 +117,7 @@ interface EmittedFiles {
 
 async function emittedFiles({ emitters }: Build, compiled: readonly CompiledContract[]): Promise<EmittedFiles> {
   if (emitters === null) return { findings: [] };
-  if (emitters.isOff) return { files: compiled.map(() => "kept"), findings: [] };
+  if (emitters === "kept") return { files: compiled.map(() => "kept"), findings: [] };
   const { runEmitters } = await import("./project-emitters/run-emitters.ts");
   const subjects = compiled.map(({ compilation: { files, model } }) => {
     invariant(model !== null, "a contract without errors has no model");

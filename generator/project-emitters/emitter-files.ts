@@ -11,7 +11,7 @@ const SPECIFIER = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)
  * Packages, computed imports and files that an emitter reads are not among them.
  */
 export async function emitterFiles({ emitters }: Pick<Build, "emitters">): Promise<readonly string[]> {
-  if (emitters === null || emitters.isOff) return [];
+  if (emitters === null || emitters === "kept") return [];
   const found = new Set<string>();
   const pending = emitters.use
     .filter(({ module }) => module.startsWith("./"))

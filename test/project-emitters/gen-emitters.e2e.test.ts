@@ -86,6 +86,27 @@ test("--no-emitters runs no module, keeps the files, and --check counts them as 
   expect(await gen(cwd, "--check")).toMatchObject({ code: 0, stdout: "Up to date.\n" });
 });
 
+test.each([[[]], [["--no-emitters"]]])(
+  "a folder that is built without toolpact.yaml keeps the files (%j)",
+  async (flags) => {
+    const cwd = project();
+    await gen(cwd);
+    const before = codes(cwd);
+    fill(cwd, { "specs/notes/contract.yaml": contract(90) });
+    const args = ["specs/notes", "--out", "generated/notes", ...flags];
+    expect(await gen(cwd, ...args)).toMatchObject({ code: 0, stdout: expect.not.stringContaining("deleted") });
+    expect(codes(cwd)).toBe(before);
+    const reason = flags.length > 0 ? "--no-emitters" : "built without toolpact.yaml";
+    expect(await gen(cwd, ...args, "--check")).toMatchObject({
+      code: 0,
+      stdout: `Up to date. 1 file of emitters was not checked (${reason}).\n`,
+    });
+    fill(cwd, { "specs/notes/contract.yaml": contract(80) });
+    await gen(cwd);
+    expect(await gen(cwd, "--check")).toMatchObject({ code: 0, stdout: "Up to date.\n" });
+  },
+);
+
 test("without consent nothing runs and nothing is written", async () => {
   const cwd = project(PROJECT.replace("allow: true", "allow: false"));
   const { code, stderr } = await gen(cwd);

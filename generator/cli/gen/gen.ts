@@ -58,7 +58,9 @@ interface Done {
 /** `toolpact gen`: compiles and writes, or compares with what is on disk. */
 export async function gen(folder: string | undefined, options: GenOptions, session: Session): Promise<ExitCode> {
   const { io } = session;
-  const cache = options.check === true ? null : cacheFolder(io.cwd, io.env);
+  // A stamp does not record `--no-emitters`.
+  const hasStamp = options.check !== true && options.emitters !== false;
+  const cache = hasStamp ? cacheFolder(io.cwd, io.env) : null;
   const stamp = cache === null ? null : startStamp(cache, requestOf(folder, options, io.cwd));
   const { code, sentence, summary, clean } = await genOnce(
     folder,
@@ -113,7 +115,8 @@ export async function genOnce(
       : await write(output, options, tools, session);
   const all = [...found, ...done.findings];
   // Emitters always run: what they read, such as a template, is not known.
-  const isClean = build.emitters === null && all.every(({ diagnostics }) => diagnostics.length === 0);
+  const runsEmitters = build.emitters !== null && build.emitters !== "kept";
+  const isClean = !runsEmitters && all.every(({ diagnostics }) => diagnostics.length === 0);
   return finish({ ...done, findings: all, ...(isClean && { clean: output }) }, options, session);
 }
 
@@ -155,7 +158,7 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
   const { value, diagnostics } = await checkOutput(output, disk);
   const shownPath = (path: string) => pathFrom(io.cwd, resolve(output.anchor, path));
   const unchecked = value.unchecked.map((path) => ({ path: shownPath(path), state: "unchecked" }));
-  const sentence = uncheckedSentence(unchecked.length);
+  const sentence = uncheckedSentence(unchecked.length, options);
   if (value.drifted.length === 0 && diagnostics.length === 0)
     return { findings: [], files: unchecked, sentence: `Up to date.${sentence}` };
   const { driftText, driftVerdict } = await import("./drift-text.ts");
@@ -178,9 +181,10 @@ async function check(output: Output, { disk }: LockTools, { io }: Session, optio
 }
 
 /** ` 2 files of emitters were not checked (--no-emitters).`; "" if there are none. */
-function uncheckedSentence(count: number): string {
+function uncheckedSentence(count: number, { emitters }: GenOptions): string {
   if (count === 0) return "";
-  return ` ${plural(count, "file")} of emitters ${count === 1 ? "was" : "were"} not checked (--no-emitters).`;
+  const reason = emitters === false ? "--no-emitters" : "built without toolpact.yaml";
+  return ` ${plural(count, "file")} of emitters ${count === 1 ? "was" : "were"} not checked (${reason}).`;
 }
 
 /** The most files whose differences are shown. */

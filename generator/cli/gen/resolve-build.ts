@@ -80,7 +80,7 @@ async function folderBuild({ out, target }: BuildRequest, folder: string, cwd: s
     engines: { types: null, validators: null },
     package: null,
     contracts: [{ name: basename(spec), spec, out: "", manifest: null, clients: [] }],
-    emitters: null,
+    emitters: "kept",
   };
   const problems = out === undefined ? [] : await overlaps(build, cwd);
   return withProblems(build, problems, { cwd, findings: [], watched: [] });
