@@ -1,4 +1,5 @@
 import type { BindingName } from "../bindings.ts";
+import { type JsonObject, own } from "../json.ts";
 import type { ContractModel, Shape, Tool } from "../model.ts";
 import { type Finding, finding } from "./rule.ts";
 import { boundPlaces } from "./schema-queries/bound-places.ts";
@@ -10,7 +11,7 @@ const NARROWING = ["pattern", "format", "enum", "const"] as const;
 
 /**
  * A budget may cut a page. A caller who follows the page's cursor still receives each element once, if the list that
- * pages run over (the last one of `truncate`) keeps its first elements, and if the token may be any string.
+ * pages run over (the last one of `truncate`) keeps its first elements, and if the token may be any string of the length that pages give.
  */
 export function* lossyPage(model: ContractModel): Iterable<Finding> {
   for (const tool of model.tools) {
@@ -26,14 +27,22 @@ function lossOf(tool: Tool, { defs, limits }: ContractModel): string | null {
   if (cursors.length === 0 || !hasBudget || list === undefined) return null;
   if (list.keep === "last")
     return `truncate keeps the last elements of ${list.at}, and the cursor continues after them`;
-  const narrow = narrowedBy(tool.input, defs, "page_token") ?? narrowedBy(tool.output, defs, "next_token");
-  return narrow === undefined ? null : `the page token has a ${narrow}, so a truncated page cannot be continued`;
+  const accepted = layersAt(tool.input, defs, "page_token");
+  const issued = layersAt(tool.output, defs, "next_token");
+  const narrow = NARROWING.find((name) => keyword([...accepted, ...issued], name) !== undefined);
+  if (narrow !== undefined) return `the page token has a ${narrow}, so a truncated page cannot be continued`;
+  const isLonger = issued.length > 0 && maxLengthOf(issued) > maxLengthOf(accepted);
+  return isLonger ? "next_token may be longer than the page token that its input accepts (maxLength)" : null;
 }
 
-/** The keyword that narrows the string at a binding. */
-function narrowedBy(shape: Shape | null, defs: Defs, bind: BindingName): string | undefined {
-  if (shape === null) return undefined;
+/** All that holds for the string at a binding. */
+function layersAt(shape: Shape | null, defs: Defs, bind: BindingName): readonly JsonObject[] {
+  if (shape === null) return [];
   const schemas = boundPlaces(shape, defs, [bind]).flatMap(({ path }) => placeSchemas(shape.schema, path, defs));
-  const layers = schemas.flatMap((schema) => layersOf(schema, defs));
-  return NARROWING.find((name) => keyword(layers, name) !== undefined);
+  return schemas.flatMap((schema) => layersOf(schema, defs));
+}
+
+function maxLengthOf(layers: readonly JsonObject[]): number {
+  const bounds = layers.map((layer) => own(layer, "maxLength")).filter((bound) => typeof bound === "number");
+  return Math.min(...bounds, Number.POSITIVE_INFINITY);
 }
