@@ -7,7 +7,10 @@ import { type Defs, keyword, layersOf } from "./schema-queries/layers.ts";
 import { placeSchemas } from "./schema-queries/place-schemas.ts";
 
 /** What a page token that also holds how many elements to skip cannot keep to. */
-const NARROWING = ["pattern", "format", "enum", "const"] as const;
+const NARROWING = ["pattern", "format", "enum", "const", "not"] as const;
+
+/** The length of the shortest token that the runtime writes: `~1`. */
+const SHORTEST_TOKEN = 2;
 
 /**
  * A budget may cut a page. A caller who follows the page's cursor still receives each element once, if the list that
@@ -30,7 +33,10 @@ function lossOf(tool: Tool, { defs, limits }: ContractModel): string | null {
   const accepted = layersAt(tool.input, defs, "page_token");
   const issued = layersAt(tool.output, defs, "next_token");
   const narrow = NARROWING.find((name) => keyword([...accepted, ...issued], name) !== undefined);
-  if (narrow !== undefined) return `the page token has a ${narrow}, so a truncated page cannot be continued`;
+  if (narrow !== undefined) return `the page token has the keyword ${narrow}, so a truncated page cannot be continued`;
+  const minLength = Math.max(...boundsOf([...accepted, ...issued], "minLength"), 0);
+  if (minLength > SHORTEST_TOKEN)
+    return `the page token has minLength ${minLength}, so a truncated page cannot be continued`;
   const isLonger = issued.length > 0 && maxLengthOf(issued) > maxLengthOf(accepted);
   return isLonger ? "next_token may be longer than the page token that its input accepts (maxLength)" : null;
 }
@@ -43,6 +49,9 @@ function layersAt(shape: Shape | null, defs: Defs, bind: BindingName): readonly 
 }
 
 function maxLengthOf(layers: readonly JsonObject[]): number {
-  const bounds = layers.map((layer) => own(layer, "maxLength")).filter((bound) => typeof bound === "number");
-  return Math.min(...bounds, Number.POSITIVE_INFINITY);
+  return Math.min(...boundsOf(layers, "maxLength"), Number.POSITIVE_INFINITY);
+}
+
+function boundsOf(layers: readonly JsonObject[], name: "minLength" | "maxLength"): readonly number[] {
+  return layers.map((layer) => own(layer, name)).filter((bound) => typeof bound === "number");
 }
