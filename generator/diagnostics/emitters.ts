@@ -31,7 +31,7 @@ export const EMITTER_DIAGNOSTICS = {
   ),
   "emitter-stopped": error(
     (p: EmitterProblem) => `The emitter ${p.emitter} was stopped: ${p.why}.`,
-    "An emitter has 60 seconds and 1 GiB of memory for all contracts, and must neither end its thread nor fail outside its function. Nothing was written.",
+    "An emitter has 60 seconds for all contracts, and 1 GiB of JavaScript heap in each of its two threads. It must neither end its thread nor fail outside its function: handle or await every promise. Nothing was written.",
   ),
   "emitter-too-large": error(
     (p: EmitterProblem & { readonly contract: string }) =>

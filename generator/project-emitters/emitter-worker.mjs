@@ -1,10 +1,14 @@
 // The thread in which an emitter of a project runs. Plain JavaScript, because a published package starts it as it is.
-// It answers with one message, an `EmitterAnswer` of run-emitters.ts.
-import { parentPort, workerData } from "node:worker_threads";
+// It posts one message to `answerPort`, an `EmitterAnswer` of run-in-thread.ts.
+import { setImmediate } from "node:timers/promises";
+import { workerData } from "node:worker_threads";
 
-const { specifier, parentUrl, options, models } = workerData;
+const { specifier, parentUrl, options, models, answerPort } = workerData;
 deepFreeze(options);
-parentPort.postMessage(await answer());
+const result = await answer();
+// A rejected promise that nothing handles ends the thread here, before the answer.
+await setImmediate();
+answerPort.postMessage(result);
 
 async function answer() {
   let emit;

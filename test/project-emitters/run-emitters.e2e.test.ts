@@ -85,10 +85,30 @@ test.each([
     'export default () => { Promise.reject(new Error("late")); return new Promise(() => setTimeout(() => {}, 1e6)); };',
     "was stopped: an error outside its function: late.",
   ],
+  [
+    "rejects a promise that it does not wait for, and returns files",
+    'export default () => { Promise.reject(new Error("lost")); return [{ path: "a.md", text: "a" }]; };',
+    "was stopped: an error outside its function: lost.",
+  ],
 ])("an emitter that %s is reported by its name, and has no files", async (_what, source, message) => {
   const { value, found } = await run(source);
   expect(found).toEqual([expect.stringContaining(`The emitter ./emitter.mjs ${message}`)]);
   expect(value).toEqual([[], []]);
+});
+
+test("messages that an emitter posts from its thread are ignored", async () => {
+  const source = `import { parentPort } from "node:worker_threads";
+    parentPort.postMessage({ hello: 1 });
+    export default () => { parentPort.postMessage(null); return [{ path: "a.md", text: "a" }]; };`;
+  const files = [{ path: "a.md", text: "a" }];
+  expect(await run(source)).toEqual({ value: [files, files], found: [] });
+});
+
+test("an emitter whose promise never settles is stopped at once", async () => {
+  const { found } = await run("export default () => new Promise(() => {});");
+  expect(found).toEqual([
+    "emitter-stopped: The emitter ./emitter.mjs was stopped: it ended its thread with exit code 13.",
+  ]);
 });
 
 test("a module that does not exist is reported", async () => {
