@@ -1,8 +1,9 @@
 import { type Clock, systemClock } from "../base/clock.ts";
 import { assertPin, checkPin } from "./check-pin.ts";
+import { createCheckQueue } from "./check-queue.ts";
 import { type ListingClient, listAllTools } from "./list-tools.ts";
 import type { Differ, Pin, PinOutcome } from "./pin.ts";
-import { type WatchableClient, watchTools } from "./watch-tools.ts";
+import { createToolsWatcher, type WatchableClient } from "./watch-tools.ts";
 
 /** How a client is held to its pin. */
 export interface PinnedOptions {
@@ -19,9 +20,9 @@ export interface PinnedOptions {
 
 /** The outcomes for the present list of tools. */
 export interface PinGuard {
-  /** Those of the last check, if no notification arrived since. */
+  /** Those of the last check, if the list did not change since. */
   readonly outcomes: () => Promise<ReadonlyMap<string, PinOutcome>>;
-  /** Those of a new check. */
+  /** Those of a check that starts after the call. */
   readonly check: () => Promise<ReadonlyMap<string, PinOutcome>>;
 }
 
@@ -33,38 +34,20 @@ export async function createPinGuard(
   pin: Pin,
   options: PinnedOptions,
 ): Promise<PinGuard> {
-  const { onCheck, onError, maxAgeMs = DEFAULT_MAX_AGE_MS, clock = systemClock } = options;
+  const { differ, onCheck, onError, maxAgeMs = DEFAULT_MAX_AGE_MS, clock = systemClock } = options;
   await assertPin(pin);
-  let current: { readonly atMs: number; readonly outcomes: Promise<ReadonlyMap<string, PinOutcome>> } | null = null;
-  let watched: object | undefined;
-
+  const watcher = createToolsWatcher(client, {
+    onChange: () => checks.changed(),
+    onEnd: () => void checks.unwatched(),
+  });
   const run = async () => {
-    if (client.transport !== watched || watched === undefined) {
-      await watchTools(client, changed);
-      watched = client.transport;
-    }
-    const outcomes = await checkPin(pin, await listAllTools(client), { differ: options.differ });
+    await watcher.watch();
+    const outcomes = await checkPin(pin, await listAllTools(client), { differ });
     onCheck?.(outcomes);
     return new Map(outcomes.map((outcome) => [outcome.tool, outcome]));
   };
-  const isFresh = () => current !== null && watched === client.transport && clock.nowMs() - current.atMs < maxAgeMs;
-  /** A check that a notification overtook is repeated. */
-  const outcomes = async () => {
-    for (;;) {
-      if (!isFresh()) current = { atMs: clock.nowMs(), outcomes: run() };
-      const started = current;
-      const found = await started?.outcomes.catch((error: unknown) => {
-        if (current === started) current = null;
-        throw error;
-      });
-      if (current === started && found !== undefined) return found;
-    }
-  };
-  const check = () => {
-    current = null;
-    return outcomes();
-  };
-  const changed = () => void check().catch((error: unknown) => onError?.(error));
-  await outcomes();
-  return { outcomes, check };
+  const connection = () => client.transport;
+  const checks = createCheckQueue({ run, connection, isWatching: watcher.isWatching, onError, maxAgeMs, clock });
+  await checks.latest();
+  return { outcomes: checks.latest, check: checks.next };
 }

@@ -12,6 +12,9 @@ export interface ChangingServer<C> {
   readonly calls: readonly string[];
   /** The number of `tools/list` requests. */
   readonly lists: () => number;
+  /** Acts before each answer to `tools/list`. */
+  readonly onList: (act: () => void | Promise<void>) => void;
+  readonly notify: () => Promise<void>;
   /** Replaces the list and notifies the client; `silently` does not notify it. */
   readonly change: (tools: readonly object[], how?: "silently") => Promise<void>;
   readonly close: () => Promise<void>;
@@ -24,13 +27,15 @@ const RESULT = { content: [], structuredContent: { titles: [], total: 0 } };
 interface State {
   tools: readonly object[];
   lists: number;
+  onList?: () => void | Promise<void>;
   readonly calls: string[];
 }
 
 function handlersOf(state: State) {
   return {
-    list: () => {
+    list: async () => {
       state.lists += 1;
+      await state.onList?.();
       return { tools: state.tools as never };
     },
     call: (name: string) => {
@@ -49,6 +54,10 @@ function changing<C extends { close: () => Promise<void> }>(
     client,
     calls: state.calls,
     lists: () => state.lists,
+    onList: (act) => {
+      state.onList = act;
+    },
+    notify,
     change: async (tools, how) => {
       state.tools = tools;
       if (how !== "silently") await notify();
