@@ -4,7 +4,8 @@ import { createCompareSchemas, type JudgedChange, type Use } from "../diff/satis
 import { isContained } from "../diff/satisfiability/contains.ts";
 import { schemaChanges } from "../diff/satisfiability/schema-changes.ts";
 import { canonicalJson } from "../emit/canonical-json.ts";
-import type { Json, JsonObject, JsonSchema } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, own } from "../json.ts";
+import { subschemas } from "../json-schema/walk.ts";
 import { describedOnly } from "./described-only.ts";
 import { comparableSchema } from "./foreign-schema.ts";
 import type { PinChange, PinPolicy } from "./pin.ts";
@@ -33,8 +34,7 @@ export function compareSchema(
   if ("why" in a) return undecided(`in the pinned schema, ${a.why}`);
   if ("why" in b) return undecided(`in the new schema, ${b.why}`);
   const pair = PAIRS[part](a.schema, b.schema);
-  const found =
-    part === "input" ? isContained(pair.before, pair.after) : isContained(pair.after, openSchema(pair.before));
+  const found = part === "input" ? isContained(pair.before, pair.after) : isContained(pair.after, asRead(pair.before));
   if (found.kind === "unknown") return undecided(found.why);
   if (found.kind === "not-contained") return breakingChanges(part, pair, found.witness);
   return schemaChanges(a.schema, b.schema)
@@ -54,9 +54,20 @@ const PAIRS: Readonly<Record<Part, (pinned: JsonSchema, live: JsonSchema) => Pai
   output: (pinned, live) => ({
     before: pinned,
     after: describedOnly(live),
-    use: { direction: "output", asRead: openSchema },
+    use: { direction: "output", asRead },
   }),
 };
+
+/** What a reader of pinned results relies on: it ignores what a closed object lacks. Open alternatives stay as they are. */
+function asRead(schema: JsonSchema): JsonSchema {
+  return isClosed(schema) ? openSchema(schema) : schema;
+}
+
+function isClosed(schema: JsonSchema): boolean {
+  if (!isJsonObject(schema)) return false;
+  if (own(schema, "additionalProperties") === false || own(schema, "unevaluatedProperties") === false) return true;
+  return subschemas(schema).some((part) => isClosed(part.schema));
+}
 
 function breakingChanges(part: Part, { before, after, use }: Pair, counterexample: Json): readonly PinChange[] {
   const shared = { part, effect: "breaking", stops: true } as const;
