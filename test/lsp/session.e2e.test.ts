@@ -64,7 +64,9 @@ test("a session on the contract social: diagnostics, completion, navigation, ren
     '"internal error" is not a name for an error code',
   );
 
-  expect(await editor.hover(ERRORS, "  post_|too_long:")).toContain("- retry: `never`");
+  // Hovers show the last compiled version, so the new name has its facts a moment later.
+  const hovered = () => editor.hover(ERRORS, "  post_|too_long:");
+  await expect.poll(hovered, { timeout: 20_000 }).toContain("- retry: `never`");
   expect(await editor.hover(WRITE, "$ref: Time|stamp")).toContain("export type Timestamp = string;");
   expect(await editor.hover(WRITE, "  x_post_|tweet:")).toContain("export interface XPostTweetInput {");
 
