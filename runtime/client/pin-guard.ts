@@ -22,32 +22,36 @@ export interface PinnedOptions {
 export interface PinGuard {
   /** Those of the last check, if the list did not change since. */
   readonly outcomes: () => Promise<ReadonlyMap<string, PinOutcome>>;
-  /** Those of a check that starts after the call. */
-  readonly check: () => Promise<ReadonlyMap<string, PinOutcome>>;
+  /** A copy of those of a check that starts after the call. */
+  readonly check: () => Promise<readonly PinOutcome[]>;
 }
 
 const DEFAULT_MAX_AGE_MS = 60_000;
 
-/** Checks the tools of a connected client against a pin, again after each change of the list. */
+/**
+ * Checks the tools of a connected client against a pin, again after each change of the list. The pin and the outcomes are
+ * copied, because consumers change schemas in place.
+ */
 export async function createPinGuard(
   client: ListingClient & WatchableClient,
   pin: Pin,
   options: PinnedOptions,
 ): Promise<PinGuard> {
   const { differ, onCheck, onError, maxAgeMs = DEFAULT_MAX_AGE_MS, clock = systemClock } = options;
-  await assertPin(pin);
+  const own = structuredClone(pin);
+  await assertPin(own);
   const watcher = createToolsWatcher(client, {
     onChange: () => checks.changed(),
     onEnd: () => void checks.unwatched(),
   });
   const run = async () => {
     await watcher.watch();
-    const outcomes = await checkPin(pin, await listAllTools(client), { differ });
-    onCheck?.(outcomes);
+    const outcomes = await checkPin(own, await listAllTools(client), { differ });
+    onCheck?.(structuredClone(outcomes));
     return new Map(outcomes.map((outcome) => [outcome.tool, outcome]));
   };
   const connection = () => client.transport;
   const checks = createCheckQueue({ run, connection, isWatching: watcher.isWatching, onError, maxAgeMs, clock });
   await checks.latest();
-  return { outcomes: checks.latest, check: checks.next };
+  return { outcomes: checks.latest, check: async () => structuredClone([...(await checks.next()).values()]) };
 }

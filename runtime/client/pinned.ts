@@ -51,12 +51,13 @@ export async function pinned<C extends PinnableClient>(
 ): Promise<PinnedClient<C>> {
   const guard = await createPinGuard(client, pin, options);
   const replaced: Readonly<Record<string | symbol, unknown>> = {
-    $checkPin: async () => [...(await guard.check()).values()],
-    listTools: async () => ({ tools: [...(await guard.check()).values()].flatMap(({ listed }) => listed ?? []) }),
+    $checkPin: guard.check,
+    listTools: async () => ({ tools: (await guard.check()).flatMap(({ listed }) => listed ?? []) }),
     callTool: (params: CallParameters, ...others: unknown[]) => callPinned(client, guard, params, others),
     request: requestOf(client),
-    // Calls of SDK 1.x that run as tasks, which no pin covers.
+    // Calls of SDK 1.x that run as tasks, which no pin covers, and what sends them.
     experimental: undefined,
+    requestStream: undefined,
   };
   return new Proxy(client, {
     get: (target, key) => {
@@ -74,7 +75,9 @@ interface CallParameters {
 
 async function callPinned(client: PinnableClient, guard: PinGuard, params: CallParameters, others: unknown[]) {
   const outcome = (await guard.outcomes()).get(params.name) ?? null;
-  if (outcome === null || !outcome.passes || outcome.calledAs === null) throw new ToolWithheld(params.name, outcome);
+  if (outcome === null || !outcome.passes || outcome.calledAs === null) {
+    throw new ToolWithheld(params.name, structuredClone(outcome));
+  }
   const call = client.callTool.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
   return call({ ...params, name: outcome.calledAs }, ...others);
 }

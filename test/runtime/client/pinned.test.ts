@@ -181,3 +181,42 @@ test("runtime and generator compute the same digest", async () => {
   }
   expect(createPin([SEARCH as never], null).tools["search"]?.digest).toBe(await pinDigest(SEARCH));
 });
+
+test("SDK 1.x: streamed requests do not bypass the pin", async () => {
+  const { client, close } = await olderServer([SEARCH]);
+  const guarded = (await pinned(client, PIN)) as unknown as Record<string, unknown>;
+  expect(client).toHaveProperty("requestStream");
+  expect(guarded["requestStream"]).toBeUndefined();
+  await close();
+});
+
+/** Rewrites a listed schema in place, as adapters to strict modes of model providers do. */
+function rewriteInPlace(listed: unknown): void {
+  const { inputSchema } = listed as { inputSchema: { required: string[]; properties: object } };
+  inputSchema.required = Object.keys(inputSchema.properties);
+}
+
+test.each(["listTools", "$checkPin", "onCheck", "the pin"])(
+  "a consumer that rewrites what it gets by %s does not change what later tools are compared with",
+  async (from) => {
+    const pin = structuredClone(PIN);
+    const onCheck: PinnedOptions["onCheck"] = (outcomes) => {
+      if (from === "onCheck") for (const { listed } of outcomes) if (listed !== null) rewriteInPlace(listed);
+    };
+    const seen = await consumer("2.x", [{ ...SEARCH, description: "Other." }], { differ, onCheck }, pin);
+    if (from === "listTools") rewriteInPlace((await seen.list())[0]);
+    if (from === "$checkPin") rewriteInPlace((await seen.check())[0]?.listed);
+    if (from === "the pin") rewriteInPlace(pin.tools["search"]);
+    await seen.change([{ ...SEARCH, inputSchema: { ...SEARCH.inputSchema, required: ["query", "limit"] } }]);
+    expect(await seen.check()).toMatchObject([{ tool: "search", verdict: "breaking", passes: false }]);
+    await seen.close();
+  },
+);
+
+test("a consumer that changes the outcome of ToolWithheld does not let the tool pass", async () => {
+  const seen = await consumer("2.x", [{ ...SEARCH, description: "Other." }], {});
+  const error = (await seen.call("search")) as ToolWithheld;
+  Object.assign(error.outcome ?? {}, { passes: true });
+  expect(await seen.call("search")).toBeInstanceOf(ToolWithheld);
+  await seen.close();
+});
