@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { Location, TextEdit, WorkspaceEdit } from "vscode-languageserver";
-import { meaningOf, type NameUse, useAt, usesOf } from "./names.ts";
+import { meaningOf, type NamedThing, type NameUse, useAt, usesOf } from "./names.ts";
 import { type FileEdit, type OrRefusal, renamable, renameEdits } from "./rename.ts";
-import { type DocumentPosition, type Editor, type Spot, spotsAt } from "./spots.ts";
+import { contractsOf, type DocumentPosition, type Editor, filesAt, type Spot, spotsAt } from "./spots.ts";
 import { rangeOf, type TextRange } from "./text-positions.ts";
 import type { OpenContract } from "./workspace.ts";
 
@@ -57,18 +57,44 @@ export async function prepareRename(editor: Editor, at: DocumentPosition): Promi
 
 const NO_NAME = "There is no name here that a contract declares.";
 
-/** Renames the name at a position in all files of all contracts that contain the document, or in none. */
+/**
+ * Renames the name at a position in every contract of the project that contains the document, or a file that the rename
+ * changes; or in none.
+ */
 export async function rename(editor: Editor, at: DocumentPosition, newName: string): Promise<OrRefusal<WorkspaceEdit>> {
   const changes: Record<string, TextEdit[]> = {};
-  const spots = await spotsAt(editor, at);
-  for (const { contract, file, offset } of spots) {
-    const use = useAt(contract.index, file.path, offset);
-    const thing = use === null ? ({ refusal: NO_NAME } as const) : renamable(contract.index, use);
-    const edits = "refusal" in thing ? thing : renameEdits(contract.index, contract.files, thing.value, newName);
-    if ("refusal" in edits) return edits;
-    for (const edit of edits.value) addEdit(changes, editor, contract, edit);
+  const contracts = await contractsOf(editor, at.uri);
+  const pending = [...(await spotsAt(editor, at))].reverse();
+  const first = pending.at(-1);
+  if (first === undefined) return { refusal: NO_NAME };
+  const done = new Set<string>();
+  for (let spot = pending.pop(); spot !== undefined; spot = pending.pop()) {
+    const { contract } = spot;
+    const thing = thingAt(spot);
+    if ("refusal" in thing) return refusedBy(contract, first, thing.refusal);
+    const key = JSON.stringify([contract.name, thing.value]);
+    if (done.has(key)) continue;
+    done.add(key);
+    const edits = renameEdits(contract.index, contract.files, thing.value, newName);
+    if ("refusal" in edits) return refusedBy(contract, first, edits.refusal);
+    for (const edit of edits.value) {
+      addEdit(changes, editor, contract, edit);
+      const files = filesAt(resolve(contract.folder, edit.file), contracts);
+      pending.push(...files.map((one) => ({ ...one, offset: edit.start })));
+    }
   }
-  return spots.length === 0 ? { refusal: NO_NAME } : { value: { changes } };
+  return { value: { changes } };
+}
+
+/** What the name at a spot means. */
+function thingAt({ contract: { index }, file, offset }: Spot): OrRefusal<NamedThing> {
+  const use = useAt(index, file.path, offset);
+  return use === null ? { refusal: NO_NAME } : renamable(index, use);
+}
+
+/** The reason, with the name of the contract if it is not the first one that contains the document. */
+function refusedBy(contract: OpenContract, first: Spot, refusal: string): { readonly refusal: string } {
+  return { refusal: contract.name === first.contract.name ? refusal : `In the contract ${contract.name}: ${refusal}` };
 }
 
 function addEdit(changes: Record<string, TextEdit[]>, editor: Editor, contract: OpenContract, edit: FileEdit): void {

@@ -11,9 +11,11 @@ export interface NameUse {
   readonly role: "declaration" | "file" | "reference";
   /** The path of the file within the contract. */
   readonly file: string;
-  /** The name alone, without quotes and `$`: offsets in UTF-16 units. */
+  /** The name alone, without quotes and `$`; all that is written if it has escapes. Offsets in UTF-16 units. */
   readonly start: number;
   readonly end: number;
+  /** The name is written with escapes, such as `B\u006fok`. */
+  readonly isEscaped: boolean;
   /** What a declaration declares, else null. */
   readonly value: SpecNode | null;
 }
@@ -67,15 +69,21 @@ export function namesIn({ path, text, kind, root, typeName }: SpecFile): readonl
   const declared: readonly NameUse[] =
     typeName === null || root === null
       ? []
-      : [{ kinds: ["type"], name: typeName, role: "file", file: path, start: 0, end: 0, value: root }];
+      : [{ ...NOWHERE, kinds: ["type"], name: typeName, role: "file", file: path, value: root }];
   const written = root === null ? [] : [...visits(root, kind)].flatMap((visit) => usesIn(visit, kind));
   return [
     ...declared,
-    ...written.map(({ start, end, ...use }) => ({ ...use, file: path, ...exact(use.name, start, end, text) })),
+    ...written.map(({ prefix, ...use }) => ({ ...use, file: path, ...exact({ prefix, ...use }, text) })),
   ];
 }
 
-type Found = Omit<NameUse, "file">;
+const NOWHERE = { start: 0, end: 0, isEscaped: false } as const;
+
+/** A name in a scalar or key, which may have characters before it. */
+interface Found extends Omit<NameUse, "file" | "isEscaped"> {
+  /** The number of these characters, without a quote. */
+  readonly prefix: number;
+}
 
 function usesIn(visit: Visit, kind: SpecFile["kind"]): readonly Found[] {
   if (visit.part === "key") {
@@ -91,21 +99,23 @@ function usesIn(visit: Visit, kind: SpecFile["kind"]): readonly Found[] {
 
 function namesFrom(named: Named | null, written: string, start: number, end: number): readonly Found[] {
   if (named === null) return [];
-  const reference = { role: "reference", start, end, value: null } as const;
+  const reference = { role: "reference", start, end, value: null, prefix: 0 } as const;
   if (named === "path") {
     const [section = "", name = ""] = written.split("/");
     const kind = DECLARING_SECTIONS.get(section);
-    return kind === undefined ? [] : [{ ...reference, kinds: [kind], name, start: start + section.length + 1 }];
+    return kind === undefined ? [] : [{ ...reference, kinds: [kind], name, prefix: section.length + 1 }];
   }
   if (named === "ref") return [{ ...reference, kinds: ["type", "identifier"], name: written }];
   if (named !== "codeOrGroup") return DECLARED.has(named) ? [{ ...reference, kinds: [named], name: written }] : [];
   return written.startsWith("$")
-    ? [{ ...reference, kinds: ["dependency", "group"], name: written.slice(1) }]
+    ? [{ ...reference, kinds: ["dependency", "group"], name: written.slice(1), prefix: 1 }]
     : [{ ...reference, kinds: ["code"], name: written }];
 }
 
-/** The offsets of the name itself; of all that is written if it is written with escapes. */
-function exact(name: string, start: number, end: number, text: string): Pick<NameUse, "start" | "end"> {
-  const at = text.slice(start, end).indexOf(name);
-  return at < 0 ? { start, end } : { start: start + at, end: start + at + name.length };
+/** Where the name itself is. */
+function exact({ name, prefix, start, end }: Found, text: string): Pick<NameUse, "start" | "end" | "isEscaped"> {
+  const written = text.slice(start, end);
+  const at = written.indexOf(name, prefix);
+  if (at < 0 || written.includes("\\")) return { start, end, isEscaped: true };
+  return { start: start + at, end: start + at + name.length, isEscaped: false };
 }

@@ -22,6 +22,10 @@ export function renamable(index: NameIndex, use: NameUse): OrRefusal<NamedThing>
     return { refusal: standard ? standardCode(use.name) : `"${use.name}" is not declared in this contract.` };
   }
   if (thing.kind === "code" && Object.hasOwn(STANDARD_ERRORS, thing.name)) return { refusal: standardCode(thing.name) };
+  const escaped = usesOf(index, thing).find(({ isEscaped }) => isEscaped);
+  if (escaped !== undefined) {
+    return { refusal: `"${thing.name}" is written with escapes in ${escaped.file}. Remove them first.` };
+  }
   const declared = index.declarations.get(thing.kind)?.get(thing.name);
   if (declared?.role !== "file") return { value: thing };
   return { refusal: `The file ${declared.file} declares the type ${thing.name}. Rename the file and its references.` };

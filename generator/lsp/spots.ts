@@ -36,13 +36,24 @@ export async function spotsAt(editor: Editor, { uri, position }: DocumentPositio
 }
 
 /** A document as a file of each contract that contains it. */
-export async function contractFilesOf(
-  { workspace, documents }: Editor,
-  uri: string,
-): Promise<readonly Omit<Spot, "offset">[]> {
+export async function contractFilesOf(editor: Editor, uri: string): Promise<readonly ContractFile[]> {
+  const path = editor.documents.pathOf(uri);
+  return path === null ? [] : filesAt(path, await contractsOf(editor, uri));
+}
+
+/** A file of a contract. */
+export type ContractFile = Omit<Spot, "offset">;
+
+/** All contracts of the project of a document. */
+export async function contractsOf({ workspace, documents }: Editor, uri: string): Promise<readonly OpenContract[]> {
   const path = documents.pathOf(uri);
   const project = path === null ? null : await workspace.projectOf(path);
-  return (project?.contracts ?? []).flatMap((contract) => {
+  return project?.contracts ?? [];
+}
+
+/** A path on the disk as a file of each of these contracts that contains it. */
+export function filesAt(path: string, contracts: readonly OpenContract[]): readonly ContractFile[] {
+  return contracts.flatMap((contract) => {
     const file = contract.files.find((one) => resolve(contract.folder, one.path) === path);
     return file === undefined ? [] : [{ contract, file }];
   });

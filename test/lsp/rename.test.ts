@@ -79,6 +79,58 @@ test("refuses to rename while a file cannot be parsed, and names the file", asyn
   expect(outcome).toEqual({ refusal: "b.yaml cannot be parsed, so it may have more references. Fix it first." });
 });
 
+const SHARING: Readonly<Record<string, string>> = {
+  "toolpact.yaml": `contracts:
+  one: { spec: one, out: out/one }
+  two: { spec: two, out: out/two }
+  three: { spec: three, out: out/three }
+  four: { spec: four, out: out/four }
+`,
+  "books/types.yaml": "types: { Book: { type: string } }\n",
+  "lists/types.yaml": "types: { List: { type: array, items: { $ref: Book } } }\n",
+  "one/a.yaml": "contract: { name: one, version: 0.1.0 }\nimports: [../books]\ntypes: { A: { $ref: Book } }\n",
+  "two/a.yaml":
+    "contract: { name: two, version: 0.1.0 }\nimports: [../books, ../lists]\ntypes: { B: { $ref: Book } }\n",
+  "three/a.yaml":
+    "contract: { name: three, version: 0.1.0 }\nimports: [../lists]\ntypes: { Book: { type: integer }, C: { $ref: Book } }\n",
+  "four/a.yaml": "contract: { name: four, version: 0.1.0 }\ntypes: { Book: { type: integer } }\n",
+};
+
+test("renames in every contract that contains a changed file, and in no other", async () => {
+  const open = openFolder(SHARING);
+  const outcome = await rename(open.editor, open.at("one/a.yaml", "$ref: Bo|ok"), "Volume");
+  if (!("value" in outcome)) throw new Error(outcome.refusal);
+  const paths = ["books/types.yaml", "lists/types.yaml", "one/a.yaml", "three/a.yaml", "two/a.yaml"];
+  expect(applied(open, outcome.value)).toEqual(
+    Object.fromEntries(paths.map((path) => [path, SHARING[path]?.replaceAll("Book", "Volume")])),
+  );
+});
+
+test("refuses a rename that another contract refuses, and names that contract", async () => {
+  const open = openFolder({ ...SHARING, "three/b.yaml": "types: { Volume: { type: string } }\n" });
+  const outcome = await rename(open.editor, open.at("one/a.yaml", "$ref: Bo|ok"), "Volume");
+  expect(outcome).toEqual({ refusal: 'In the contract three: "Volume" is taken: b.yaml has it already.' });
+});
+
+test.each([
+  ["JSON", "desk/c.json", '{ "types": { "Lamp": { "$ref": "B\\u006fok" } } }\n', "$ref: Bo|ok }"],
+  ["YAML", "desk/c.yaml", 'types: { Lamp: { $ref: "\\x42ook" } }\n', "$ref: Bo|ok }"],
+  [
+    "YAML, where an escape contains the name",
+    "desk/c.yaml",
+    'error_groups: { x: [loss], u: [lost], w: ["$\\u0075"] }\n',
+    null,
+  ],
+])("refuses to rename a name that is written with escapes in %s", async (_, path, text, spot) => {
+  const open = openFolder({ ...DESK, [path]: text });
+  const at = spot === null ? open.at(path, "|u: [lost]") : open.at("desk/a.yaml", spot);
+  const refusal = expect.stringMatching(
+    /^"(?:Book|u)" is written with escapes in c\.(?:json|yaml)\. Remove them first\.$/,
+  );
+  expect(await prepareRename(open.editor, at)).toEqual({ refusal });
+  expect(await rename(open.editor, at, "Volume")).toEqual({ refusal });
+});
+
 test("offers the name alone for renaming, without quotes and $", async () => {
   const open = openFolder(DESK);
   expect(await prepareRename(open.editor, open.at("desk/tools.json", '"$al|l"'))).toEqual({
