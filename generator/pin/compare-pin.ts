@@ -1,15 +1,31 @@
-import { type JsonObject, own } from "../json.ts";
-import { compareTool } from "./compare-tool.ts";
-import { DEFINITION_KEYS, type Pin, type PinChange, type PinnedTool, type PinOutcome, type PinPolicy } from "./pin.ts";
+import { type Json, type JsonObject, own } from "../json.ts";
+import { compareTool, HINT_DEFAULTS } from "./compare-tool.ts";
+import { isDeeperThan } from "./is-deeper-than.ts";
+import {
+  DEFAULT_POLICY,
+  type Pin,
+  type PinChange,
+  type PinnedTool,
+  type PinOutcome,
+  type PinPolicy,
+  type ToolDefinition,
+} from "./pin.ts";
 import { definitionDigest, definitionOf, statedAliases, statedContract } from "./tool-definition.ts";
 
 export type { Pin, PinChange, PinnedTool, PinOutcome, PinPolicy, StatedContract, ToolDefinition } from "./pin.ts";
+
+/** What is compared of a pin. Settings of the policy that are left out have their defaults. */
+export type ComparedPin = Pick<Pin, "tools"> & { readonly policy?: Partial<PinPolicy> };
 
 /**
  * What a consumer gets of each tool that it pinned, in the order of the pin, and then of each other tool of the list.
  * `entries` is the result of `tools/list`, of all pages.
  */
-export function comparePin({ policy, tools }: Pin, entries: readonly JsonObject[]): readonly PinOutcome[] {
+export function comparePin(
+  { policy: settings, tools }: ComparedPin,
+  entries: readonly JsonObject[],
+): readonly PinOutcome[] {
+  const policy = { ...DEFAULT_POLICY, ...settings };
   const live = new Map(entries.map((entry) => [String(own(entry, "name")), entry]));
   const used = new Set<string>();
   const pinned = Object.entries(tools).map(([name, tool]) => {
@@ -48,17 +64,23 @@ interface Live {
   readonly policy: PinPolicy;
 }
 
+/** More levels of lists and objects are not compared: each takes a part of the stack. */
+const MAX_DEPTH = 256;
+
 function compared(tool: string, pinned: PinnedTool, { entry, policy }: Live): PinOutcome {
   const calledAs = String(entry["name"]);
-  const definition = definitionOf(entry);
-  const isSame = definitionDigest(definition) === definitionDigest(pinned);
+  const [before, after] = [definitionOf(pinned as unknown as JsonObject), definitionOf(entry)];
+  if ([before, after].some((one) => isDeeperThan({ ...one } as unknown as Json, MAX_DEPTH))) {
+    return tooDeep(tool, calledAs);
+  }
+  const isSame = definitionDigest(after) === definitionDigest(pinned);
   const changes = [
     ...(calledAs === tool ? [] : [renamed(tool, calledAs)]),
-    ...(isSame ? [] : compareTool(definitionOf(pinned as unknown as JsonObject), definition, policy)),
+    ...(isSame ? [] : compareTool(before, after, policy)),
     ...contractChanges(pinned, entry),
   ];
   const passes = !changes.some(({ stops }) => stops);
-  const listed = passes ? { ...(isSame ? entry : keptEntry(pinned, entry, policy)), name: tool } : null;
+  const listed = passes ? { ...keptEntry(entry, [before, after], policy), name: tool } : null;
   return {
     tool,
     calledAs,
@@ -67,6 +89,13 @@ function compared(tool: string, pinned: PinnedTool, { entry, policy }: Live): Pi
     listed,
     changes,
   };
+}
+
+/** Stops under each policy: hints are not compared either. */
+function tooDeep(tool: string, calledAs: string): PinOutcome {
+  const message = `The tool cannot be compared: it is nested deeper than ${MAX_DEPTH} levels.`;
+  const change: PinChange = { part: "input", effect: "undecided", place: "", message, stops: true };
+  return { tool, calledAs, verdict: "undecided", passes: false, listed: null, changes: [change] };
 }
 
 function verdictOf(changes: readonly PinChange[]): PinOutcome["verdict"] {
@@ -79,17 +108,27 @@ function renamed(tool: string, calledAs: string): PinChange {
   return { part: "name", effect: "compatible", place: "/name", message, stops: false };
 }
 
-/** The entry for models: strings and schemas of the pin, and its hints, unless the policy passes those of the server. */
-function keptEntry(pinned: PinnedTool, entry: JsonObject, { descriptions, hints }: PinPolicy): JsonObject {
-  const [kept, live] = [definitionOf(pinned as unknown as JsonObject), definitionOf(entry)];
-  const { annotations: texts = {}, ...definition } = descriptions === "pass" ? live : kept;
-  const { annotations: claims = {} } = hints === "pass" ? live : kept;
+/** Members of an entry that are not pinned, and that models do not read. */
+const UNPINNED_MEMBERS: readonly string[] = ["_meta", "icons"];
+
+/** The entry for models: the pinned definition, unless the policy passes strings or hints of the server. */
+function keptEntry(
+  entry: JsonObject,
+  [pinned, live]: readonly [ToolDefinition, ToolDefinition],
+  { descriptions, hints }: PinPolicy,
+): JsonObject {
+  const { annotations: texts = {}, ...definition } = descriptions === "pass" ? live : pinned;
+  const { annotations: claims = {} } = hints === "pass" ? live : pinned;
   const annotations = [
-    ...Object.entries(texts).filter(([, value]) => typeof value === "string"),
-    ...Object.entries(claims).filter(([, value]) => typeof value !== "string"),
+    ...Object.entries(texts).filter(([key]) => !Object.hasOwn(HINT_DEFAULTS, key)),
+    ...Object.entries(claims).filter(([key, value]) => Object.hasOwn(HINT_DEFAULTS, key) && typeof value === "boolean"),
   ];
-  const others = Object.entries(entry).filter(([key]) => !DEFINITION_KEYS.some((known) => known === key));
-  return { ...Object.fromEntries(others), ...definition, annotations: Object.fromEntries(annotations) };
+  const others = Object.entries(entry).filter(([key]) => UNPINNED_MEMBERS.includes(key));
+  return {
+    ...Object.fromEntries(others),
+    ...definition,
+    ...(annotations.length === 0 ? {} : { annotations: Object.fromEntries(annotations) }),
+  };
 }
 
 /** A contract covers more than the list of tools, such as error codes. Its server states it, so it proves nothing. */

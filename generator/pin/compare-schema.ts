@@ -58,7 +58,7 @@ const PAIRS: Readonly<Record<Part, (pinned: JsonSchema, live: JsonSchema) => Pai
   }),
 };
 
-/** What a reader of pinned results relies on: it ignores what a closed object lacks. Open alternatives stay as they are. */
+/** What a reader of pinned results relies on: it ignores what a closed object lacks. Open schemas stay as they are. */
 function asRead(schema: JsonSchema): JsonSchema {
   return isClosed(schema) ? openSchema(schema) : schema;
 }

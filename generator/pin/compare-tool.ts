@@ -1,16 +1,52 @@
+import { canonicalJson } from "../emit/canonical-json.ts";
+import type { Json } from "../json.ts";
+import { changedDefaults } from "./changed-defaults.ts";
 import { changedTexts } from "./changed-texts.ts";
 import { compareSchema } from "./compare-schema.ts";
 import type { PinChange, PinPolicy, ToolDefinition } from "./pin.ts";
 
 /** What differs between a pinned tool and the tool that a server lists, and which changes withhold it by the policy. */
 export function compareTool(pinned: ToolDefinition, live: ToolDefinition, policy: PinPolicy): readonly PinChange[] {
-  return [
+  const defaults = defaultChanges(pinned, live, policy);
+  const texts = textChanges(pinned, live, policy).filter(
+    ({ place }) => !defaults.some((one) => `${place}/`.startsWith(`${one.place}/`)),
+  );
+  const changes = [
     ...compareSchema("input", [pinned.inputSchema, live.inputSchema], policy),
     ...outputChanges(pinned, live, policy),
     ...executionChanges(pinned, live),
     ...hintChanges(pinned, live, policy),
-    ...textChanges(pinned, live, policy),
+    ...defaults,
+    ...texts.slice(0, MAX_LISTED),
   ];
+  return changes.length === 0 ? otherChanges(pinned, live) : changes;
+}
+
+/** A difference that concerns no other rule, such as other numbers as examples. */
+function otherChanges(pinned: ToolDefinition, live: ToolDefinition): readonly PinChange[] {
+  if (canonicalJson({ ...pinned } as unknown as Json) === canonicalJson({ ...live } as unknown as Json)) return [];
+  const message = "The definition differs, but not in what its schemas accept, its defaults, hints and strings.";
+  return [{ part: "description", effect: "reported", place: "", message, stops: false }];
+}
+
+/** A call that leaves out an argument means the pinned default. */
+function defaultChanges(
+  pinned: ToolDefinition,
+  live: ToolDefinition,
+  { hints, descriptions }: PinPolicy,
+): readonly PinChange[] {
+  return changedDefaults(pinned.inputSchema, live.inputSchema).map(({ place: inSchema, before, after }) => {
+    const place = `/inputSchema${inSchema}`;
+    const message = `The default at ${place} is ${shown(after)} instead of ${shown(before)}.`;
+    const stops = hints === "withhold" || descriptions === "withhold";
+    return { part: "default", effect: "reported", place, message, stops };
+  });
+}
+
+function shown(value: Json | undefined): string {
+  if (value === undefined || typeof value === "string") return quoted(value);
+  const text = JSON.stringify(value);
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
 function outputChanges(
@@ -26,18 +62,30 @@ function outputChanges(
     : [{ ...at, effect: "breaking", stops: true, message: "The tool no longer declares an output schema." }];
 }
 
-/** A plain call of a tool that requires a task fails. */
+/** The ways of calling that a value of `taskSupport` allows. Source: MCP, ToolExecution. */
+const WAYS: Readonly<Record<string, readonly string[]>> = {
+  forbidden: ["plain"],
+  optional: ["plain", "task"],
+  required: ["task"],
+};
+
+/** A pinned way of calling must still work. An unknown value allows none. */
 function executionChanges(pinned: ToolDefinition, live: ToolDefinition): readonly PinChange[] {
-  const [was, is] = [pinned, live].map(({ execution }) => execution?.["taskSupport"] ?? "forbidden");
+  const [was = "", is = ""] = [pinned, live].map(({ execution }) => String(execution?.["taskSupport"] ?? "forbidden"));
   if (was === is) return [];
-  const stops = is === "required";
+  const allowed = waysOf(is);
+  const stops = allowed.length === 0 || waysOf(was).some((way) => !allowed.includes(way));
   const message = `Calls as tasks are ${is} instead of ${was}.`;
   const effect = stops ? "breaking" : "compatible";
   return [{ part: "execution", effect, place: "/execution/taskSupport", message, stops }];
 }
 
+function waysOf(taskSupport: string): readonly string[] {
+  return Object.hasOwn(WAYS, taskSupport) ? (WAYS[taskSupport] ?? []) : [];
+}
+
 /** The values of hints that an entry leaves out; each is the less safe one. Source: MCP, ToolAnnotations. */
-const HINT_DEFAULTS = {
+export const HINT_DEFAULTS = {
   readOnlyHint: false,
   destructiveHint: true,
   idempotentHint: false,
@@ -59,12 +107,10 @@ function hintChanges(pinned: ToolDefinition, live: ToolDefinition, { hints }: Pi
 const MAX_LISTED = 16;
 
 function textChanges(pinned: ToolDefinition, live: ToolDefinition, { descriptions }: PinPolicy): readonly PinChange[] {
-  return changedTexts(pinned, live)
-    .slice(0, MAX_LISTED)
-    .map(({ place, before, after }) => {
-      const message = `A string for models changed at ${place}: ${quoted(after)} instead of ${quoted(before)}.`;
-      return { part: "description", effect: "reported", place, message, stops: descriptions === "withhold" };
-    });
+  return changedTexts(pinned, live).map(({ place, before, after }) => {
+    const message = `A string for models changed at ${place}: ${quoted(after)} instead of ${quoted(before)}.`;
+    return { part: "description", effect: "reported", place, message, stops: descriptions === "withhold" };
+  });
 }
 
 /** Longer strings are cut in messages. */

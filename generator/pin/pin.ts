@@ -39,7 +39,10 @@ export interface PinnedTool extends ToolDefinition {
 export interface PinPolicy {
   /** A description or another string for models changed: list the pinned one, withhold the tool, or list the new one. */
   readonly descriptions: "keep" | "withhold" | "pass";
-  /** The annotations changed: withhold a tool that is less safe and list pinned ones, or list the new ones. */
+  /**
+   * Hints or defaults changed: withhold a tool with a less safe hint or another default, and list pinned hints; or list
+   * the new hints.
+   */
   readonly hints: "withhold" | "pass";
   /** The differ can neither prove nor disprove that every pinned call still works. */
   readonly undecided: "withhold" | "pass";
@@ -73,7 +76,7 @@ export interface Pin {
 
 /** One difference between a pinned tool and the tool that the server lists. */
 export interface PinChange {
-  readonly part: "name" | "input" | "output" | "description" | "hint" | "execution" | "contract";
+  readonly part: "name" | "input" | "output" | "description" | "default" | "hint" | "execution" | "contract";
   /** `reported`: no schema is concerned. */
   readonly effect: "breaking" | "undecided" | "compatible" | "reported";
   /** JSON Pointer into the definition. */

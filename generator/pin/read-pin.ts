@@ -34,7 +34,8 @@ function policyProblem(policy: JsonObject): string | null {
   for (const [key, value] of Object.entries(policy)) {
     const allowed = Object.hasOwn(values, key) ? values[key] : undefined;
     if (allowed === undefined) return `\`policy.${key}\` is not a known setting`;
-    if (!allowed.includes(String(value))) return `\`policy.${key}\` must be ${allowed.join(" or ")}`;
+    if (typeof value !== "string" || !allowed.includes(value))
+      return `\`policy.${key}\` must be ${allowed.join(" or ")}`;
   }
   return null;
 }

@@ -56,7 +56,14 @@ export async function checkPin(
   return [...outcomes, ...others.map((entry) => unpinned(entry, pin.policy?.["unpinned"] === "pass"))];
 }
 
-function unchanged(tool: string, listed: object): PinOutcome {
+/** Lists what is pinned, and what models do not read. */
+function unchanged(
+  tool: string,
+  entry: ToolEntry & { readonly _meta?: unknown; readonly icons?: unknown },
+): PinOutcome {
+  const { _meta, icons } = entry;
+  const others = { ...(_meta === undefined ? {} : { _meta }), ...(icons === undefined ? {} : { icons }) };
+  const listed = { name: tool, ...definitionOf(entry), ...others };
   return { tool, calledAs: tool, verdict: "unchanged", passes: true, listed, changes: [] };
 }
 

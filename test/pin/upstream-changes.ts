@@ -13,6 +13,7 @@ export const SEARCH = {
     properties: {
       query: { type: "string", maxLength: 80, description: "Words to look for." },
       limit: { type: "integer", minimum: 1, maximum: 50 },
+      exact: { type: "boolean", default: true },
     },
     required: ["query"],
   },
@@ -90,6 +91,12 @@ export const UPSTREAM_CHANGES: readonly UpstreamChange[] = [
     verdict: "breaking",
     passes: false,
     counterexamples: [{ query: "" }],
+  },
+  {
+    kind: "default of an argument changed",
+    tools: [withInput({ exact: { type: "boolean", default: false } })],
+    verdict: "compatible",
+    passes: false,
   },
   {
     kind: "output narrowed",

@@ -88,7 +88,7 @@ async function write({ options, session, file, entries }: PinRun, pin: Pin): Pro
 
 function check({ options, session, file }: PinRun, outcomes: readonly PinOutcome[]): ExitCode {
   const isFailing = ({ passes, verdict, changes }: PinOutcome) =>
-    options.failOn === "any" ? changes.length > 0 : !passes && verdict !== "unpinned";
+    options.failOn === "any" ? verdict !== "unchanged" || changes.length > 0 : !passes && verdict !== "unpinned";
   const ok = !outcomes.some(isFailing);
   print({ file: file.shown, ok, outcomes }, options, session);
   return ok ? EXIT.clean : EXIT.findings;
