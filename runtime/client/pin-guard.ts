@@ -22,23 +22,21 @@ export interface PinnedOptions {
 export interface PinGuard {
   /** Those of the last check, if the list did not change since. */
   readonly outcomes: () => Promise<ReadonlyMap<string, PinOutcome>>;
-  /** A copy of those of a check that starts after the call. */
+  /** Those of a check that starts after the call. */
   readonly check: () => Promise<readonly PinOutcome[]>;
 }
 
 const DEFAULT_MAX_AGE_MS = 60_000;
 
-/**
- * Checks the tools of a connected client against a pin, again after each change of the list. The pin and the outcomes are
- * copied, because consumers change schemas in place.
- */
+/** Checks the tools of a connected client against a pin, again after each change of the list. */
 export async function createPinGuard(
   client: ListingClient & WatchableClient,
   pin: Pin,
   options: PinnedOptions,
 ): Promise<PinGuard> {
-  const { differ, onCheck, onError, maxAgeMs = DEFAULT_MAX_AGE_MS, clock = systemClock } = options;
+  const { onCheck, onError, maxAgeMs = DEFAULT_MAX_AGE_MS, clock = systemClock } = options;
   const own = structuredClone(pin);
+  const differ = options.differ && withCopies(options.differ);
   await assertPin(own);
   const watcher = createToolsWatcher(client, {
     onChange: () => checks.changed(),
@@ -47,11 +45,19 @@ export async function createPinGuard(
   const run = async () => {
     await watcher.watch();
     const outcomes = await checkPin(own, await listAllTools(client), { differ });
-    onCheck?.(structuredClone(outcomes));
+    onCheck?.(outcomes);
     return new Map(outcomes.map((outcome) => [outcome.tool, outcome]));
   };
   const connection = () => client.transport;
   const checks = createCheckQueue({ run, connection, isWatching: watcher.isWatching, onError, maxAgeMs, clock });
   await checks.latest();
-  return { outcomes: checks.latest, check: async () => structuredClone([...(await checks.next()).values()]) };
+  return { outcomes: checks.latest, check: async () => [...(await checks.next()).values()] };
+}
+
+/** Outcomes have parts of the pin, and consumers change schemas in place. So each comparison gets a copy of the pin. */
+function withCopies(differ: () => Promise<Differ>): () => Promise<Differ> {
+  return async () => {
+    const { comparePin } = await differ();
+    return { comparePin: (pin, entries) => comparePin(structuredClone(pin), entries) };
+  };
 }

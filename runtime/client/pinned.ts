@@ -75,9 +75,7 @@ interface CallParameters {
 
 async function callPinned(client: PinnableClient, guard: PinGuard, params: CallParameters, others: unknown[]) {
   const outcome = (await guard.outcomes()).get(params.name) ?? null;
-  if (outcome === null || !outcome.passes || outcome.calledAs === null) {
-    throw new ToolWithheld(params.name, structuredClone(outcome));
-  }
+  if (outcome === null || !outcome.passes || outcome.calledAs === null) throw new ToolWithheld(params.name, outcome);
   const call = client.callTool.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
   return call({ ...params, name: outcome.calledAs }, ...others);
 }

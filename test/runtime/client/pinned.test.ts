@@ -212,11 +212,3 @@ test.each(["listTools", "$checkPin", "onCheck", "the pin"])(
     await seen.close();
   },
 );
-
-test("a consumer that changes the outcome of ToolWithheld does not let the tool pass", async () => {
-  const seen = await consumer("2.x", [{ ...SEARCH, description: "Other." }], {});
-  const error = (await seen.call("search")) as ToolWithheld;
-  Object.assign(error.outcome ?? {}, { passes: true });
-  expect(await seen.call("search")).toBeInstanceOf(ToolWithheld);
-  await seen.close();
-});
