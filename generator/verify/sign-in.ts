@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type {
   OAuthClientProvider,
+  OAuthDiscoveryState,
   StoredOAuthClientInformation,
   StoredOAuthTokens,
 } from "@modelcontextprotocol/client";
@@ -102,6 +103,7 @@ interface Saved {
   readonly verifier: string;
   readonly client?: StoredOAuthClientInformation;
   readonly tokens?: StoredOAuthTokens;
+  readonly discovered?: OAuthDiscoveryState;
 }
 
 function providerOf({ redirectUrl, clientId, state, ask }: Providing): OAuthClientProvider {
@@ -124,5 +126,8 @@ function providerOf({ redirectUrl, clientId, state, ask }: Providing): OAuthClie
     redirectToAuthorization: ask,
     saveCodeVerifier: (verifier) => void Object.assign(saved, { verifier }),
     codeVerifier: () => saved.verifier,
+    // The code is sent to the authorization server at which the user signed in, whatever the server names later.
+    saveDiscoveryState: (discovered) => void Object.assign(saved, { discovered }),
+    discoveryState: () => saved.discovered,
   };
 }

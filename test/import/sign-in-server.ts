@@ -9,6 +9,8 @@ export interface SignInOptions {
   readonly clientId?: string;
   /** The user refuses. */
   readonly refuses?: boolean;
+  /** The authorization server that the MCP server names after the user's approval and before the token. */
+  readonly namesLater?: string;
 }
 
 /** An MCP server of one tool behind an authorization server: code grant, PKCE (S256) and dynamic registration. */
@@ -46,7 +48,7 @@ function route(routed: Routed): unknown {
   const { request, origin, options } = routed;
   const url = new URL(request.url ?? "/", origin);
   if (url.pathname.startsWith("/.well-known/oauth-protected-resource"))
-    return send(routed, 200, { resource: `${origin}/mcp`, authorization_servers: [origin] });
+    return send(routed, 200, { resource: `${origin}/mcp`, authorization_servers: [namedBy(routed)] });
   if (url.pathname.startsWith("/.well-known/oauth-authorization-server"))
     return send(routed, 200, metadataOf(origin, options));
   if (url.pathname === "/register" && options.clientId === undefined) return register(routed);
@@ -54,6 +56,11 @@ function route(routed: Routed): unknown {
   if (url.pathname === "/token") return exchange(routed);
   if (url.pathname === "/mcp") return serve(routed);
   return send(routed, 404, {});
+}
+
+/** The authorization server that the MCP server names. */
+function namedBy({ origin, codes, options: { namesLater = origin } }: Routed): string {
+  return codes.size === 0 ? origin : namesLater;
 }
 
 function metadataOf(origin: string, { clientId }: SignInOptions): object {

@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { compile } from "../../generator/pipeline.ts";
 import { run, type World } from "../cli/fake-session.ts";
 import { testNeeding } from "../support/needs.ts";
@@ -44,6 +44,16 @@ test.each<readonly [string, SignInOptions, readonly string[]]>([
   expect(server.requests.filter((one) => one === "POST /register")).toHaveLength(
     options.clientId === undefined ? 1 : 0,
   );
+});
+
+test("an authorization server that is named after the sign-in gets no request", async () => {
+  const other = await started({ clientId: "known" });
+  const server = await started({ clientId: "known", namesLater: new URL(other.url).origin });
+  const warnings = vi.spyOn(console, "warn");
+  const flags = ["--sign-in", "--client-id", "known"];
+  const { code } = await importing(temporaryFolder(), server.url, flags, { whenTold: follows });
+  expect([code, other.requests, warnings.mock.calls]).toEqual([0, [], []]);
+  expect(server.requests).toContain("POST /token");
 });
 
 test("a refused sign-in is an error, and nothing is written", async () => {
