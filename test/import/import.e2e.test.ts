@@ -183,7 +183,7 @@ test.each([
   [["greet.json", "--url", "http://127.0.0.1:1/", "--out", "x"], "Specify one source"],
   [["--url", "ftp://example.com", "--out", "x"], "must be an http or https URL"],
   [["--url", "http://127.0.0.1:1/mcp", "--out", "x", "--timeout", "2000"], "fetch failed"],
-  [["--url", "http://127.0.0.1:1/mcp?key=secret#secret", "--out", "x"], "error: http://127.0.0.1:1/mcp: "],
+  [["--url", "http://127.0.0.1:1/secret/mcp?key=secret#secret", "--out", "x"], "error: http://127.0.0.1:1: "],
   [["--url", "http://me:secret@127.0.0.1:1/mcp", "--out", "x"], "must not contain a password"],
   [["--url", "http://127.0.0.1:1/", "--header", "X-Key=secret", "--out", "x"], "must be `Name: value`"],
   [["--url", "http://127.0.0.1:1/", "--header", "X-Key: secret\u0001", "--out", "x"], "must be `Name: value`"],
@@ -427,7 +427,7 @@ interface Asked {
   readonly params?: { readonly protocolVersion?: string };
 }
 
-test("a server over HTTP is named by its URL, without credentials", async () => {
+test("a server over HTTP is named by the origin of its URL: the rest may contain a token", async () => {
   const tools = [...GREETING, { ...GREETING[0], name: "" }];
   const server = createServer(async (request, response) => {
     const { id, method, params }: Asked = request.method === "POST" ? ((await json(request)) as Asked) : { id: 0 };
@@ -441,12 +441,14 @@ test("a server over HTTP is named by its URL, without credentials", async () => 
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { code, stderr } = await toolpact("--url", `${origin}/mcp?token=secret#secret`, "--out", "named");
+    const { code, stderr } = await toolpact("--url", `${origin}/s/secret/mcp?token=secret#secret`, "--out", "named");
     expect([code, stderr]).toEqual([
       0,
-      expect.stringContaining(`${origin}/mcp: tools/list#/tools/1 warning bad-tool-entry`),
+      expect.stringContaining(`${origin}: tools/list#/tools/1 warning bad-tool-entry`),
     ]);
     expect(stderr).not.toMatch(/tools-list\.json|secret/);
+    const text = readFileSync(join(folder, "named/contract.yaml"), "utf8");
+    expect([text.split("\n")[0], text]).toEqual([`# Imported from ${origin}.`, expect.not.stringContaining("secret")]);
   } finally {
     server.close();
   }

@@ -24,9 +24,9 @@ export function urlTarget(text: string, headers: readonly string[] = []): Target
 /** Source: RFC 9110, 5.5 and 5.6.2. */
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/;
 
-/** A server's name for messages: without credentials, and without local paths. */
+/** A server's name for messages: without local paths, and without the path and query of a URL, which may contain a token. */
 export function serverName(target: Target): string {
-  if (target.kind === "url") return `${target.url.origin}${target.url.pathname}`;
+  if (target.kind === "url") return target.url.origin;
   const [script = ""] = target.args;
   const words = [target.command, ...(/^[^:=?]*\.[A-Za-z]{1,4}$/.test(script) ? [script] : [])];
   return words.map((word) => basename(word)).join(" ");
