@@ -1,5 +1,7 @@
 import { type Json, type JsonObject, listOf, objectOf, own } from "../json.ts";
+import { ENDPOINT, fitsForm, SECURE_URL } from "../server-forms.ts";
 import { cleanLine, cleanText, shownValue } from "./clean-text.ts";
+import { describedIcons } from "./described-icons.ts";
 import type { Notes } from "./draft.ts";
 
 /** The longest description of a server in registries. */
@@ -15,8 +17,8 @@ export function describedServer(document: JsonObject, notes: Notes): JsonObject 
   const members: readonly (readonly [string, Json | null])[] = [
     ["description", shortDescription(own(info, "description"), notes)],
     ["instructions", instructions === null ? null : wholeText(instructions, ["server", "instructions"], notes)],
-    ["website", secure(own(info, "websiteUrl"), ["server", "website"], notes)],
-    ["icons", iconsOf(info, notes)],
+    ["website", websiteOf(info, notes)],
+    ["icons", describedIcons(own(info, "icons"), notes)],
     ["remotes", remotesOf(document, notes)],
   ];
   for (const key of ["id", "contact", "license"]) {
@@ -59,32 +61,24 @@ function textOf(value: Json | undefined): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-function secure(value: Json | undefined, path: readonly string[], notes: Notes): string | null {
+/** The note does not show the URL, which may contain a password. */
+function websiteOf(info: JsonObject, notes: Notes): string | null {
+  const value = own(info, "websiteUrl");
   if (value === undefined) return null;
-  if (typeof value === "string" && value.startsWith("https://") && URL.canParse(value)) return value;
-  notes.leftOut(path, `not an https: URL: ${shownValue(value)}`);
+  if (fitsForm(value, SECURE_URL)) return value;
+  notes.leftOut(["server", "website"], "it is not an https: URL without a password");
   return null;
 }
 
-function iconsOf(info: JsonObject, notes: Notes): readonly JsonObject[] {
-  return listOf(own(info, "icons"))
-    .map(objectOf)
-    .flatMap(({ src, mimeType, sizes, theme }): readonly JsonObject[] => {
-      const address = secure(src, ["server", "icons"], notes);
-      if (address === null) return [];
-      const members = { mime_type: mimeType, sizes, theme };
-      const stated = Object.entries(members).filter((entry): entry is [string, Json] => entry[1] !== undefined);
-      return [{ src: address, ...Object.fromEntries(stated) }];
-    });
-}
-
+/** The notes show nothing but the type: the rest may contain a password. */
 function remotesOf(document: JsonObject, notes: Notes): readonly JsonObject[] {
-  return listOf(own(document, "transports"))
-    .map(objectOf)
-    .flatMap((transport): readonly JsonObject[] => {
-      const { type, url } = transport;
-      if (type === "streamable-http" && typeof url === "string" && /^https?:\/\/\S+$/.test(url)) return [{ url }];
-      notes.leftOut(["server"], `a transport without a package: ${shownValue(transport)}`);
-      return [];
-    });
+  const urls = new Set<string>();
+  for (const transport of listOf(own(document, "transports")).map(objectOf)) {
+    const [type, url] = [own(transport, "type"), own(transport, "url")];
+    if (type !== "streamable-http")
+      notes.leftOut(["server"], `a transport without a package: ${shownValue(type ?? null)}`);
+    else if (fitsForm(url, ENDPOINT)) urls.add(url);
+    else notes.leftOut(["server"], "a transport whose `url` is not an http: or https: URL without a password");
+  }
+  return [...urls].map((url) => ({ url }));
 }

@@ -143,6 +143,25 @@ test("what both formats have survives an import and an export", async () => {
   expect(Object.values(forecast.examples)).toMatchObject([{ input: { city: "Oslo" } }]);
 });
 
+test("transports that a contract cannot have are left out, and no note shows a password", async () => {
+  const cwd = temporaryFolder();
+  const { transports: _, ...rest } = WEATHER;
+  const transports = [
+    { type: "streamable-http", url: "https://ada:secret@weather.example/mcp" },
+    { type: "streamable-http", url: "http:///ada:secret@weather.example/mcp" },
+    { type: "sse", url: "https://ada:secret@weather.example/sse" },
+    { type: "stdio", command: "weather", env: { KEY: "secret" } },
+    { type: "streamable-http", url: "https://weather.example/mcp" },
+    { type: "streamable-http", url: "https://weather.example/mcp" },
+  ];
+  fill(cwd, { "weather.json": JSON.stringify({ ...rest, transports }) });
+  const { code, stdout, stderr } = await importing(cwd, "weather.json");
+  const text = readFileSync(join(cwd, "imported/contract.yaml"), "utf8");
+  expect([code, parse(text).server.remotes]).toEqual([0, [{ url: "https://weather.example/mcp" }]]);
+  expect(text).toContain("a transport without a package: sse");
+  expect(`${text}${stdout}${stderr}`).not.toContain("secret");
+});
+
 test("facts that were added to a description by hand become a part of the contract", async () => {
   const cwd = temporaryFolder();
   const [forecast] = WEATHER.tools;

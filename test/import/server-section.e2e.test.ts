@@ -61,3 +61,47 @@ test("a description that is too long for registries is that of the contract alon
   expect({ contract, server }).toMatchObject({ contract: { description }, server: undefined });
   expect(notes).toMatchObject([{ kind: "left-out", path: "server/description" }]);
 });
+
+const GREETER = { name: "greeter", version: "1.0.0" };
+const SRC = "https://greet.example/48.png";
+
+test("what does not fit the section is left out and reported, and the rest is imported", async () => {
+  const icons = [
+    { src: SRC, mimeType: "image/gif", sizes: ["48x48"] },
+    { src: SRC, sizes: ["16x16", "32"], theme: "dark" },
+    { src: "icons/48.png" },
+    { src: "data:image/png;base64,iVBO" },
+  ];
+  const { server, notes } = await imported({ ...GREETER, websiteUrl: "https://e.com/a b", icons });
+  expect(server).toEqual({
+    icons: [{ src: SRC, sizes: ["48x48"] }, { src: SRC, theme: "dark" }, { src: "data:image/png;base64,iVBO" }],
+  });
+  expect(notes).toMatchObject([
+    { path: "server/website", text: "it is not an https: URL without a password" },
+    { path: "server/icons", text: "`mimeType` of an icon: image/gif" },
+    { path: "server/icons", text: '`sizes` of an icon: ["16x16","32"]' },
+    { path: "server/icons", text: expect.stringContaining("an icon whose `src` is neither") },
+  ]);
+});
+
+test("a server with more icons than a contract may have, and one icon twice, is imported with the first ones", async () => {
+  const sources = Array.from({ length: 18 }, (_, index) => ({ src: `https://greet.example/${index}.png` }));
+  const { server, notes } = await imported({ ...GREETER, icons: [...sources.slice(0, 1), ...sources] });
+  expect(server.icons).toEqual(sources.slice(0, 16));
+  expect(notes).toMatchObject([{ path: "server/icons", text: "the icons after the first 16: 2" }]);
+});
+
+test.each([
+  ["is too long", `https://greet.example/${"a".repeat(2048)}`],
+  ["has a password", "https://ada:secret@greet.example/"],
+  ["has a password after three slashes", "https:///ada:secret@greet.example/"],
+])("a URL that %s is left out, and not shown", async (_, websiteUrl) => {
+  const { server, notes } = await imported({
+    ...GREETER,
+    websiteUrl,
+    icons: [{ src: websiteUrl.padEnd(70_000, "a") }],
+  });
+  expect(server).toBeUndefined();
+  expect(notes).toMatchObject([{ path: "server/website" }, { path: "server/icons" }]);
+  expect(JSON.stringify(notes)).not.toMatch(/secret|aaa/);
+});

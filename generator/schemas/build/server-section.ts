@@ -1,14 +1,26 @@
+import {
+  ENDPOINT,
+  ICON_MEDIA_TYPES,
+  ICON_SIZE,
+  ICON_SOURCE,
+  ICON_THEMES,
+  MAX_ICONS,
+  SECURE_URL,
+  type StringForm,
+} from "../../server-forms.ts";
 import { closedMap, type Draft07, flag, listOf, namedMap, refTo, wordOf } from "./draft07.ts";
 import { formed, longProse, sentence } from "./texts.ts";
 
-const SECURE_URL = "^https://[^\\s\\u0000-\\u001f]+$";
+function ofForm(description: string, { pattern, maxLength }: StringForm, rule: string): Draft07 {
+  return formed(description, pattern, rule, maxLength);
+}
 
 function secureUrl(description: string): Draft07 {
-  return formed(description, SECURE_URL, "a URL that begins with https://", 2048);
+  return ofForm(description, SECURE_URL, "a URL that begins with https:// and has no user name or password");
 }
 
 function endpoint(description: string): Draft07 {
-  return formed(description, "^https?://[^\\s\\u0000-\\u001f]+$", "a URL that begins with http:// or https://", 2048);
+  return ofForm(description, ENDPOINT, "a URL that begins with http:// or https:// and has no user name or password");
 }
 
 function serverSpec(): Draft07 {
@@ -26,7 +38,7 @@ function serverSpec(): Draft07 {
       website: secureUrl("The website of the server."),
       author: sentence("The person or organization that publishes the server.", 200),
       repository: secureUrl("The repository of the source code."),
-      icons: listOf("Icons, each for some sizes or one theme.", refTo("IconSpec"), { maxItems: 16 }),
+      icons: listOf("Icons, each for some sizes or one theme.", refTo("IconSpec"), { maxItems: MAX_ICONS }),
       packages: listOf("The packages that start the server. The first one is the default.", refTo("PackageSpec")),
       remotes: listOf("The addresses at which the server runs. The first one is the default.", refTo("RemoteSpec")),
     },
@@ -37,19 +49,18 @@ function iconSpec(): Draft07 {
   return closedMap("An icon", "An image of the server.", {
     required: ["src"],
     properties: {
-      src: formed(
+      src: ofForm(
         "The address of the image, or the image itself as a data URL.",
-        "^(https://[^\\s\\u0000-\\u001f]+|data:image/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]+)$",
-        "a URL that begins with https://, or data:image/…;base64,…",
-        65_536,
+        ICON_SOURCE,
+        "a URL that begins with https:// and has no user name or password, or data:image/…;base64,…",
       ),
-      mime_type: wordOf("The media type of the image.", ["image/png", "image/jpeg", "image/svg+xml", "image/webp"]),
+      mime_type: wordOf("The media type of the image.", ICON_MEDIA_TYPES),
       sizes: listOf(
         "The sizes for which the image is intended: 48x48, or any.",
-        formed("A size.", "^([1-9][0-9]{0,4}x[1-9][0-9]{0,4}|any)$", "a size such as 48x48, or any", 11),
+        ofForm("A size.", ICON_SIZE, "a size such as 48x48, or any"),
         { minItems: 1 },
       ),
-      theme: wordOf("The theme for which the image is intended.", ["light", "dark"]),
+      theme: wordOf("The theme for which the image is intended.", ICON_THEMES),
     },
   });
 }
