@@ -8,7 +8,7 @@ import { checkOutput } from "../write/check-output.ts";
 import type { Output } from "../write/output.ts";
 import { writeOutput } from "../write/write-output.ts";
 import { finishEarlierRuns, interruptedRuns } from "./gen/interrupted-runs.ts";
-import { resolveBuild } from "./gen/resolve-build.ts";
+import { outputOverlaps, resolveBuild } from "./gen/resolve-build.ts";
 import { EXIT, type ExitCode } from "./io.ts";
 import { pathFrom } from "./report/finding.ts";
 import type { ReportedFile } from "./report/json-report.ts";
@@ -37,10 +37,11 @@ export async function exportContract(
   if (resolved.kind === "faulty") return finish({ findings: resolved.findings, files: [] }, options, session);
   const [contract, ...others] = resolved.build.contracts;
   if (contract === undefined || others.length > 0) return usageError(io, tooMany(resolved.build));
-  const made = await contentOf(name, { build: resolved.build, spec: contract.spec }, session);
+  const out = resolve(io.cwd, options.out);
+  const made = await contentOf(name, { build: resolved.build, spec: contract.spec, out }, session);
   const findings = [...resolved.findings, ...made.findings];
   if (made.content === null || hasErrors(findings)) return finish({ findings, files: [] }, options, session);
-  const output = outputOf(name, made.content, resolve(io.cwd, options.out));
+  const output = outputOf(name, made.content, out);
   const done = options.check === true ? await check(name, output, session) : await write(output, options, session);
   const code = await finish({ ...done, findings: [...findings, ...done.findings] }, options, session);
   const path = pathFrom(io.cwd, join(output.anchor, name, EXPORT_FORMATS[name].file));
@@ -63,9 +64,12 @@ function tooMany({ contracts }: Build): string {
 
 async function contentOf(
   name: ExportName,
-  { build, spec }: { readonly build: Build; readonly spec: string },
-  { services }: Session,
+  { build, spec, out }: { readonly build: Build; readonly spec: string; readonly out: string },
+  { io, services }: Session,
 ): Promise<{ readonly content: Json; readonly findings: readonly Findings[] }> {
+  const overlaps = await outputOverlaps(build.contracts, join(out, name), io.cwd);
+  if (overlaps.length > 0)
+    return { content: null, findings: [{ folder: io.cwd, diagnostics: overlaps, texts: new Map() }] };
   const compile = await services.compile();
   const { root, engines } = build;
   const { model, diagnostics, texts } = await compile(spec, { root, engines, until: "lint" });

@@ -40,7 +40,8 @@ export const claudeDesktop: ExportFormat = clientConfig("claude-desktop", {
 export const claudeCode: ExportFormat = clientConfig("claude-code", {
   file: ".mcp.json",
   format: "Claude Code, mcpServers",
-  value: ({ default: value }, id) => `\${${id}${value === null ? "" : `:-${value}`}}`,
+  // A brace in a default would end the variable.
+  value: ({ default: value }, id) => `\${${id}${value === null || value.includes("}") ? "" : `:-${value}`}}`,
   stdio: {},
   remote: { type: "http" },
   wrap: underMcpServers,

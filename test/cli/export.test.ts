@@ -60,6 +60,24 @@ test("a file that was edited by hand stays, unless --force is given", async () =
   expect(readFileSync(join(cwd, FILE), "utf8")).toContain("Holds notes.");
 });
 
+test.each([
+  ["contract", "contract"],
+  ["contract", "contract/exports"],
+  ["cursor", "."],
+])("an export of the contract in %s into its folder, --out %s, is an error, and writes nothing", async (spec, out) => {
+  const cwd = temporaryFolder();
+  fill(cwd, { [`${spec}/notes.yaml`]: CONTRACT });
+  const { code, stderr } = await exported(cwd, "cursor", spec, "--out", out);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("error folders-overlap")]);
+  expect(Object.keys(contentOf(cwd))).toEqual([`${spec}/notes.yaml`]);
+});
+
+test("an export next to the folder of the contract is written", async () => {
+  const cwd = folder();
+  expect(await exported(cwd, "cursor", "contract", "--out", ".")).toMatchObject({ code: 0 });
+  expect(Object.keys(contentOf(cwd))).toContain("cursor/mcp.json");
+});
+
 test("a contract that lacks what the format requires is reported at its section, and nothing is written", async () => {
   const cwd = folder();
   const { code, stderr } = await exported(cwd, "mcpb", "contract");

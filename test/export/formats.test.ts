@@ -177,6 +177,13 @@ describe("client configurations", () => {
     expect(exported("claude-code").value).toEqual({ mcpServers: { notes: { command: "npx", args, env } } });
   });
 
+  test("Claude Code has no default for a value with a brace, which would end the variable", () => {
+    const server = SERVER.replace("default: all", 'default: "a}b"');
+    expect(exported("claude-code", server).value).toMatchObject({
+      mcpServers: { notes: { env: { NOTES_TEAM: "${NOTES_TEAM}" } } },
+    });
+  });
+
   test("Cursor reads variables of the environment", () => {
     const env = { NOTES_TEAM: "all", NOTES_TOKEN: "${env:NOTES_TOKEN}" };
     expect(exported("cursor").value).toEqual({ mcpServers: { notes: { command: "npx", args, env } } });

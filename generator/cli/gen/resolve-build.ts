@@ -82,7 +82,7 @@ async function folderBuild({ out, target }: BuildRequest, folder: string, cwd: s
     contracts: [{ name: basename(spec), spec, out: "", manifest: null, clients: [] }],
     emitters: "kept",
   };
-  const problems = out === undefined ? [] : await overlaps(build, cwd);
+  const problems = out === undefined ? [] : await outputOverlaps(build.contracts, build.anchor, cwd);
   return withProblems(build, problems, { cwd, findings: [], watched: [] });
 }
 
@@ -106,7 +106,7 @@ async function projectBuild(
 ): Promise<ResolvedBuild> {
   const build = buildOf(project, { target, out: out === undefined ? undefined : resolve(cwd, out), emitters });
   const astray = await leadingOut(build, project.root);
-  const problems = out === undefined || astray.length > 0 ? astray : await overlaps(build, cwd);
+  const problems = out === undefined || astray.length > 0 ? astray : await outputOverlaps(build.contracts, build.anchor, cwd);
   return withProblems(build, problems, { cwd, findings, watched: [file] });
 }
 
@@ -133,12 +133,17 @@ async function leadingOut({ contracts }: Build, root: string): Promise<readonly 
   });
 }
 
-async function overlaps({ contracts, anchor }: Build, cwd: string): Promise<readonly Diagnostic[]> {
-  const out = await realPath(anchor);
+/** Contracts whose folder contains a folder for output, or is in it. */
+export async function outputOverlaps(
+  contracts: Build["contracts"],
+  folder: string,
+  cwd: string,
+): Promise<readonly Diagnostic[]> {
+  const out = await realPath(folder);
   const specs = await Promise.all(contracts.map(({ spec }) => realPath(spec)));
   const clashing = specs.filter((spec) => isInside(spec, out) || isInside(out, spec));
   return clashing.map((spec) =>
-    diagnostic("folders-overlap", fileRef(resolve(cwd, anchor)), {
+    diagnostic("folders-overlap", fileRef(resolve(cwd, folder)), {
       one: "The output folder",
       other: `the contract in ${spec}`,
     }),
