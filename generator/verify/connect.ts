@@ -86,7 +86,7 @@ function hasPrincipal(target: Target): boolean {
 
 function transportTo(target: Target, { core, stdio }: Sdk, hear: Connecting["stderr"]): Transport {
   if (target.kind === "command") return commandTransport(stdio, target, { maxBufferSize: MAX_ANSWER_BYTES, hear });
-  return httpTransport(core, target, undefined);
+  return httpTransport(core, target, null);
 }
 
 interface SigningIn {
@@ -102,20 +102,29 @@ async function connectSignedIn(
   { timeoutMs, signal, signIn }: SigningIn,
 ): Promise<Connected> {
   const session = await openSignIn(signIn);
+  const stop = new AbortController();
+  const over = AbortSignal.any(signal === undefined ? [stop.signal] : [stop.signal, signal]);
   const known = { timeoutMs, hasPrincipal: true };
+  const open = () => httpTransport(core, target, { authProvider: session.provider, signal: over });
   try {
-    const transport = httpTransport(core, target, session.provider);
+    const transport = open();
     const first = await connectBy(core, transport, known);
     if (first.kind === "connected" || !session.isAsked()) return first;
     const answer = await session.answer(signal);
     if ("why" in answer) return { kind: "failed", why: answer.why };
-    await transport.finishAuth(answer);
-    return await connectBy(core, httpTransport(core, target, session.provider), known);
+    await within(timeoutMs, stop, transport.finishAuth(answer));
+    return await connectBy(core, open(), known);
   } catch (thrown) {
     return { kind: "failed", why: `the sign-in failed: ${reasonOf(thrown)}` };
   } finally {
     session.close();
   }
+}
+
+/** Stops work that takes too long. */
+async function within<T>(timeoutMs: number, stop: AbortController, work: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => stop.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  return work.finally(() => clearTimeout(timer));
 }
 
 /** How long a server may take to answer the question for its protocol revision. Without an answer the older one is used. */

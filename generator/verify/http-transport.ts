@@ -10,17 +10,31 @@ export interface HttpTarget {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What a connection with a sign-in needs. */
+export interface SignInTransport {
+  readonly authProvider: OAuthClientProvider;
+  /** Ends each request, also those to the authorization server. */
+  readonly signal: AbortSignal;
+}
+
 type Core = typeof import("@modelcontextprotocol/client");
 
 /** The transport of the official client to a server, with its user's credentials if there are any. */
-export function httpTransport(core: Core, { url, headers }: HttpTarget, authProvider: OAuthClientProvider | undefined) {
+export function httpTransport(core: Core, { url, headers }: HttpTarget, signIn: SignInTransport | null) {
   const requestInit = { headers: { ...headers } };
   // A header may contain credentials: it is not sent to another server.
   const options = { requestInit, fetch: boundedFetch, redirectPolicy: "same-origin" } as const;
-  return new core.StreamableHTTPClientTransport(
-    url,
-    authProvider === undefined ? options : { ...options, authProvider },
-  );
+  if (signIn === null) return new core.StreamableHTTPClientTransport(url, options);
+  const { authProvider, signal } = signIn;
+  return new core.StreamableHTTPClientTransport(url, { ...options, fetch: endedBy(signal), authProvider });
+}
+
+/** The client gives no signal to the requests of a sign-in. */
+function endedBy(signal: AbortSignal): typeof boundedFetch {
+  return (url, init) => {
+    const signals = [signal, init?.signal].filter((one) => one instanceof AbortSignal);
+    return boundedFetch(url, { ...init, signal: AbortSignal.any(signals) });
+  };
 }
 
 /** The platform's own, with an end to what is read of one answer; the client reads as long as a server writes. */

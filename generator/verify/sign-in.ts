@@ -28,6 +28,7 @@ export interface SignInSession {
 
 const PATH = "/callback";
 const MAX_WAIT_MS = 300_000;
+const LATE = 'the server asks for a sign-in after the connection. Send a token: --header "Authorization: Bearer ..."';
 
 /**
  * Opens a loopback address for the redirect of an authorization server. Tokens stay in memory.
@@ -50,16 +51,24 @@ export async function openSignIn({ clientId, show }: SignIn): Promise<SignInSess
     }),
   );
   let isAsked = false;
+  let isOver = false;
   const { port } = server.address() as AddressInfo;
   const ask = (url: URL) => {
+    // No one would read the answer.
+    if (isOver) throw new Error(isAsked ? "the server refused the token" : LATE);
     isAsked = true;
     show(url);
   };
   return {
     provider: providerOf({ redirectUrl: `http://127.0.0.1:${port}${PATH}`, clientId, state, ask }),
     isAsked: () => isAsked,
-    answer: (signal) => answerWithin(redirect, signal),
+    answer: async (signal) => {
+      const answer = await answerWithin(redirect, signal);
+      isOver = true;
+      return answer;
+    },
     close: () => {
+      isOver = true;
       server.close();
       server.closeAllConnections();
     },

@@ -11,6 +11,12 @@ export interface SignInOptions {
   readonly refuses?: boolean;
   /** The authorization server that the MCP server names after the user's approval and before the token. */
   readonly namesLater?: string;
+  /** A path whose requests get no answer. */
+  readonly silentAt?: string;
+  /** The server accepts none of the tokens. */
+  readonly rejectsTokens?: boolean;
+  /** Only `tools/list` needs a token. */
+  readonly guardsToolsOnly?: boolean;
 }
 
 /** An MCP server of one tool behind an authorization server: code grant, PKCE (S256) and dynamic registration. */
@@ -47,6 +53,7 @@ interface Routed {
 function route(routed: Routed): unknown {
   const { request, origin, options } = routed;
   const url = new URL(request.url ?? "/", origin);
+  if (url.pathname === options.silentAt) return;
   if (url.pathname.startsWith("/.well-known/oauth-protected-resource"))
     return send(routed, 200, { resource: `${origin}/mcp`, authorization_servers: [namedBy(routed)] });
   if (url.pathname.startsWith("/.well-known/oauth-authorization-server"))
@@ -127,9 +134,15 @@ function exchange(routed: Routed): unknown {
   return send(routed, 200, { access_token, token_type: "Bearer" });
 }
 
+function isAdmitted({ request, body, tokens, options }: Routed): boolean {
+  if (options.guardsToolsOnly === true && !body.includes('"tools/list"')) return true;
+  const token = request.headers.authorization?.replace("Bearer ", "") ?? "";
+  return tokens.has(token) && options.rejectsTokens !== true;
+}
+
 function serve(routed: Routed): unknown {
-  const { request, response, body, origin, tokens } = routed;
-  if (!tokens.has(request.headers.authorization?.replace("Bearer ", "") ?? "")) {
+  const { request, response, body, origin } = routed;
+  if (!isAdmitted(routed)) {
     const challenge = `Bearer resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp"`;
     return send(routed, 401, {}, { "www-authenticate": challenge });
   }

@@ -1,8 +1,9 @@
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { compile } from "../../generator/pipeline.ts";
-import { run, type World } from "../cli/fake-session.ts";
+import { run, start, type World } from "../cli/fake-session.ts";
 import { testNeeding } from "../support/needs.ts";
 import { contentOf, temporaryFolder } from "../write/temporary-folder.ts";
 import { type SignInOptions, signInServer } from "./sign-in-server.ts";
@@ -62,6 +63,43 @@ test("a refused sign-in is an error, and nothing is written", async () => {
   const { code, stderr } = await importing(cwd, server.url, ["--sign-in"], { whenTold: follows });
   expect([code, stderr]).toEqual([2, expect.stringContaining("the sign-in failed: access_denied")]);
   expect(contentOf(cwd)).toEqual({});
+});
+
+/** The addresses that a command printed. */
+const addressesIn = (stderr: string) => stderr.match(/^http:\S+\/authorize\S+$/gm) ?? [];
+
+test("a token that the server rejects is an error, and the user is not asked again", async () => {
+  const server = await started({ rejectsTokens: true });
+  const { code, stderr } = await importing(temporaryFolder(), server.url, ["--sign-in"], { whenTold: follows });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("the server refused the token")]);
+  expect(addressesIn(stderr)).toHaveLength(1);
+});
+
+test("a server that asks for a sign-in after the connection is an error, and no address is shown", async () => {
+  const server = await started({ guardsToolsOnly: true });
+  const { code, stderr } = await importing(temporaryFolder(), server.url, ["--sign-in"], { whenTold: follows });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("Send a token: --header")]);
+  expect(addressesIn(stderr)).toEqual([]);
+});
+
+const SILENT = ["/token", "/.well-known/oauth-authorization-server"];
+
+test.each(SILENT)("a sign-in whose %s does not answer ends after --timeout", async (silentAt) => {
+  const server = await started({ silentAt });
+  const flags = ["--sign-in", "--timeout", "300"];
+  const { code, stderr } = await importing(temporaryFolder(), server.url, flags, { whenTold: follows });
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/no answer within 300 ms|timed out/i)]);
+});
+
+test.each([...SILENT, "/callback"])("a sign-in that waits for %s can be interrupted", async (silentAt) => {
+  const server = await started({ silentAt });
+  const isWaiting = () => silentAt === "/callback" || server.requests.some((one) => one.endsWith(silentAt));
+  const whenTold = silentAt === "/callback" ? {} : { whenTold: follows };
+  const args = ["import", "--url", server.url, "--out", "contract", "--sign-in"];
+  const running = start(temporaryFolder(), args, { compile, ...whenTold });
+  while (!isWaiting() || !server.requests.includes("POST /mcp")) await sleep(10);
+  if (silentAt === "/callback") while (addressesIn(running.text.stderr).length === 0) await sleep(10);
+  expect(await running.stop()).toBe(2);
 });
 
 test("without --sign-in the server's refusal is reported, with what to do", async () => {

@@ -106,7 +106,8 @@ async function projectBuild(
 ): Promise<ResolvedBuild> {
   const build = buildOf(project, { target, out: out === undefined ? undefined : resolve(cwd, out), emitters });
   const astray = await leadingOut(build, project.root);
-  const problems = out === undefined || astray.length > 0 ? astray : await outputOverlaps(build.contracts, build.anchor, cwd);
+  const problems =
+    out === undefined || astray.length > 0 ? astray : await outputOverlaps(build.contracts, build.anchor, cwd);
   return withProblems(build, problems, { cwd, findings, watched: [file] });
 }
 
