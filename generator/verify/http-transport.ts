@@ -11,7 +11,7 @@ export interface HttpTarget {
 }
 
 /** What a connection with a sign-in needs. */
-export interface SignInTransport {
+interface SignInTransport {
   readonly authProvider: OAuthClientProvider;
   /** Ends each request, also those to the authorization server. */
   readonly signal: AbortSignal;
