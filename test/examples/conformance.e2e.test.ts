@@ -30,7 +30,7 @@ test.each([
   ["test_logging_tool", ["text"]],
 ] as const)("%s answers its blocks of content, and the envelope behind them", async (tool, kinds) => {
   const reply = await client[tool]({});
-  expect(reply).toMatchObject({ kind: "ok", content: [...kinds, "text"].map((type) => ({ type })) });
+  expect(reply).toMatchObject({ ok: true, content: [...kinds, "text"].map((type) => ({ type })) });
 });
 
 test("progress is reported while the tool works", async () => {
@@ -41,12 +41,18 @@ test("progress is reported while the tool works", async () => {
 
 test("a tool that always fails fails by its code", async () => {
   const message = "This tool intentionally returns an error for testing";
-  expect(await client.test_error_handling({})).toMatchObject({ kind: "failed", code: "intended_failure", message });
+  expect(await client.test_error_handling({})).toMatchObject({
+    ok: false,
+    error: { code: "intended_failure", message },
+  });
 });
 
 test("an input schema that is listed verbatim is enforced", async () => {
   const call = client.json_schema_2020_12_tool;
-  expect(await call({ contactMethod: "phone", phone: "1" })).toMatchObject({ kind: "ok", result: { contact: "1" } });
+  expect(await call({ contactMethod: "phone", phone: "1" })).toMatchObject({ ok: true, result: { contact: "1" } });
   // @ts-expect-error: who is called wants a number, in the type as on the wire
-  expect(await call({ contactMethod: "phone", email: "a@b" })).toMatchObject({ kind: "failed", code: "invalid_input" });
+  expect(await call({ contactMethod: "phone", email: "a@b" })).toMatchObject({
+    ok: false,
+    error: { code: "invalid_input" },
+  });
 });

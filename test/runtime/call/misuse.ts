@@ -19,9 +19,9 @@ export const declared: ToolFailure = retrieve.fail("KEY_NOT_FOUND", { key: "k" }
 retrieve.fail("SESSION_NOT_FOUND", { session });
 // @ts-expect-error TS2345
 retrieve.fail("OOPS");
-// @ts-expect-error TS2353
+// @ts-expect-error TS2345
 retrieve.fail("KEY_NOT_FOUND", { name: "k" });
-// @ts-expect-error TS2554
+// @ts-expect-error TS2345
 retrieve.fail("KEY_NOT_FOUND");
 retrieve.fail("NOT_IMPLEMENTED");
 // @ts-expect-error TS2345
