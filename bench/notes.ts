@@ -19,10 +19,6 @@ export const NOTES: Readonly<Record<string, string>> = {
   "watch-time-100": "as for 400 tools.",
   "watch-time-400":
     "only parsed files, their checks and validators are reused. By a CPU profile of a 540 ms compilation: garbage collection 17 %, the lock 15 %, lint 14 %, types 8 %, tool lists 7 %, documentation 6 %, modules 5 %. All are made from the whole model after each edit. A key for one tool's part costs about as much as printing it, so reuse would need models that share their unchanged parts.",
-  "lsp-diagnostics":
-    "150 ms are the pause. The rest is `lint` of the whole contract, which takes 100 ms of processor time: only parsed files and their checks are reused. The run shared two cores with a load of 18.",
-  "lsp-references":
-    "the answer takes 20 ms of processor time. The server has one thread, so on this busy machine it waited for a `lint` whose pause had passed. The run before measured 57.9 ms.",
   "diff-all":
     "all thousand tools differ, in 2,770 locations. By a CPU profile, comparing takes somewhat more than loading both. Nearly all of it is the search for a value that only one of two schemas accepts. It runs for each of the 1,500 pairs, and for each change of a pair that breaks, each time with new constraints. A shortcut for bounds that only grow, and constraints shared by the searches of a pair, would be next.",
   "type-check-sources":
