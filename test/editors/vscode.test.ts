@@ -30,14 +30,14 @@ test("without the package, the extension names the command that installs it", ()
 });
 
 test("a configured path counts from the workspace folder, and must exist", () => {
-  const request = { configured: "tools/toolpact", folder: "/work", projectFile: "/work/toolpact.yaml" };
-  expect(findServer({ ...request, exists })).toEqual({ kind: "program", path: join("/work", "tools/toolpact") });
+  const request = { configured: "tools/toolpact", folder: "/project", projectFile: "/project/toolpact.yaml" };
+  expect(findServer({ ...request, exists })).toEqual({ kind: "program", path: join("/project", "tools/toolpact") });
   expect(findServer({ ...request, configured: "/opt/toolpact", exists })).toEqual({
     kind: "program",
     path: "/opt/toolpact",
   });
   expect(findServer({ ...request, exists: () => false })).toEqual({
-    problem: `toolpact.server.path: ${join("/work", "tools/toolpact")} does not exist.`,
+    problem: `toolpact.server.path: ${join("/project", "tools/toolpact")} does not exist.`,
   });
 });
 
